@@ -1,4 +1,4 @@
-import { apiErrorCodeOf, isBusy, isStopped } from '@/lib/api/api-error';
+import { apiErrorCodeOf, isBusy, stopOf } from '@/lib/api/api-error';
 
 /** What a player reads when a battle could not be entered: keys of battles.refused. */
 export type EntryError =
@@ -10,6 +10,7 @@ export type EntryError =
   | 'tooMany'
   | 'busy'
   | 'stopped'
+  | 'notHere'
   | 'other';
 
 /** Why a battle could not be entered. */
@@ -29,7 +30,6 @@ export function entryError(error: unknown): EntryError {
     case 'TOO_MANY_REQUESTS':
       return 'tooMany';
     default:
-      if (isStopped(code)) return 'stopped';
-      return isBusy(code) ? 'busy' : 'other';
+      return stopOf(code) ?? (isBusy(code) ? 'busy' : 'other');
   }
 }

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, isBusy, isStopped } from '@/lib/api/api-error';
+import { type ApiErrorCode, isBusy, stopOf } from '@/lib/api/api-error';
 
 /** Keys of messages `cashbox.error`. */
 type Message =
@@ -9,6 +9,8 @@ type Message =
   | 'tooMany'
   | 'busy'
   | 'stopped'
+  | 'notHere'
+  | 'limitsNeeded'
   | 'limit'
   | 'network'
   | 'withdrawalBelowMinimum'
@@ -28,6 +30,7 @@ const UNEXPECTED: Unexpected = { at: 'modal', key: 'unexpected-error-modal' };
 export const toast = (message: Message): ShownError => ({ at: 'toast', message });
 
 export function otherwise(code: ApiErrorCode): ShownError {
-  if (isStopped(code)) return toast('stopped');
+  const stop = stopOf(code);
+  if (stop) return toast(stop);
   return isBusy(code) ? toast('busy') : UNEXPECTED;
 }

@@ -1,5 +1,5 @@
 import type { GameSession } from '@kozyr/contracts/rounds';
-import { type ApiErrorCode, isStopped } from '@/lib/api/api-error';
+import { type ApiErrorCode, stopOf } from '@/lib/api/api-error';
 import type { CoverMessage, FrameCloseReason } from './types';
 
 /** Where a failed start is told, once: on the game's cover, or in a status modal whose words editors write. */
@@ -15,12 +15,14 @@ const PLACES: Partial<Record<ApiErrorCode, ShownError>> = {
   OVERLOADED: { at: 'cover', message: 'technicalWork' },
   DATABASE_UNAVAILABLE: { at: 'cover', message: 'technicalWork' },
   UNAUTHORIZED: { at: 'cover', message: 'signedOut' },
+  LIMITS_NEEDED: { at: 'cover', message: 'limitsNeeded' },
   NETWORK: { at: 'cover', message: 'network' },
 };
 
 /** What the player reads when a game does not open. Spec §8: not working, not in your country, unavailable, technical work. */
 export function launchError(code: ApiErrorCode): ShownError {
-  if (isStopped(code)) return { at: 'cover', message: 'stopped' };
+  const stop = stopOf(code);
+  if (stop) return { at: 'cover', message: stop };
   return PLACES[code] ?? { at: 'modal', key: 'unexpected-error-modal' };
 }
 

@@ -24,6 +24,8 @@ export type CoverMessage =
   | 'sessionOver'
   | 'openedElsewhere'
   | 'stopped'
+  | 'notHere'
+  | 'limitsNeeded'
   | 'signedOut';
 
 /** How the stage of a game stands. */

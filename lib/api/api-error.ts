@@ -31,12 +31,21 @@ export class ApiError extends Error {
 export const isBusy = (code: ApiErrorCode): boolean =>
   code === 'OVERLOADED' || code === 'DATABASE_UNAVAILABLE' || code === 'SERVICE_UNAVAILABLE';
 
-/** The player may not play, by what they chose themselves or an operator did. The frame tells them so on every page. */
-export const isStopped = (code: ApiErrorCode): boolean =>
-  code === 'PLAYER_TIMED_OUT' ||
-  code === 'PLAYER_SELF_EXCLUDED' ||
-  code === 'PLAYER_SUSPENDED' ||
-  code === 'ACCOUNT_CLOSED';
+const STOPS: Partial<Record<ApiErrorCode, 'stopped' | 'notHere'>> = {
+  PLAYER_TIMED_OUT: 'stopped',
+  PLAYER_SELF_EXCLUDED: 'stopped',
+  PLAYER_SUSPENDED: 'stopped',
+  ACCOUNT_CLOSED: 'stopped',
+  CLOSED_IN_COUNTRY: 'notHere',
+  PLAY_MONEY_ONLY: 'notHere',
+  PROMOTION_CLOSED: 'notHere',
+};
+
+/**
+ * Whether the player may not do it at all: stopped, by what they chose themselves or an operator did; notHere, by the law of their
+ * country. The frame tells them so on every page. null: it is another refusal.
+ */
+export const stopOf = (code: ApiErrorCode): 'stopped' | 'notHere' | null => STOPS[code] ?? null;
 
 /** The code of whatever was thrown; what is no error of a call is a fault of ours. */
 export function apiErrorCodeOf(error: unknown): ApiErrorCode {

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorCodeOf, isBusy, isStopped } from '@/lib/api/api-error';
+import { ApiError, apiErrorCodeOf, isBusy, stopOf } from '@/lib/api/api-error';
 
 /** What a refused activation leads to (spec §8), before anything is shown. */
 export type ActivationError =
@@ -9,7 +9,7 @@ export type ActivationError =
   | { at: 'verification' }
   /** The status modal of this key. */
   | { at: 'modal'; key: string }
-  | { at: 'toast'; message: 'network' | 'tooMany' | 'busy' | 'stopped' };
+  | { at: 'toast'; message: 'network' | 'tooMany' | 'busy' | 'stopped' | 'notHere' };
 
 /** These messages of the platform lead to the call, spec §8. */
 export const VERIFICATION_MESSAGES: readonly string[] = [
@@ -33,6 +33,8 @@ export function activationErrorOf(error: unknown): ActivationError {
   const message = known?.message ?? '';
   const details: Record<string, string> = known?.details ?? {};
   if (VERIFICATION_MESSAGES.includes(message)) return { at: 'verification' };
+  const stop = stopOf(code);
+  if (stop) return { at: 'toast', message: stop };
   switch (code) {
     case 'BONUS_EXPIRED':
     case 'BONUS_ACTIVATION_LIMIT_REACHED':
@@ -57,7 +59,6 @@ export function activationErrorOf(error: unknown): ActivationError {
     case 'TOO_MANY_REQUESTS':
       return { at: 'toast', message: 'tooMany' };
     default:
-      if (isStopped(code)) return { at: 'toast', message: 'stopped' };
       if (isBusy(code)) return { at: 'toast', message: 'busy' };
       return { at: 'modal', key: message === '' ? 'unexpected-error-modal' : modalKeyOf(message) };
   }

@@ -9,7 +9,7 @@ import { Card } from '@/components/display/card';
 import { Money } from '@/components/display/money';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { notify } from '@/components/overlay/notify';
-import { apiErrorCodeOf, isStopped } from '@/lib/api/api-error';
+import { apiErrorCodeOf, stopOf } from '@/lib/api/api-error';
 import { formatMoney } from '@/lib/format/money';
 import { keys } from '@/lib/query/keys';
 import { claimCashbackMutation } from '../mutations';
@@ -39,7 +39,7 @@ export function ClaimCard({ balance, currency }: { balance: string; currency: Cu
         intent.current = null;
         await client.invalidateQueries({ queryKey: keys.cashback() });
       }
-      const told = gone ? 'nothing' : isStopped(code) ? 'stopped' : 'claimFailed';
+      const told = gone ? 'nothing' : (stopOf(code) ?? 'claimFailed');
       notify({ kind: gone ? 'info' : 'error', message: t(told), id: 'cashback' });
     }
   };

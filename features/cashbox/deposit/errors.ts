@@ -5,6 +5,7 @@ import { otherwise, toast } from '../errors';
 const DEPOSIT: Partial<Record<ApiErrorCode, ShownError>> = {
   DEPOSIT_BELOW_MINIMUM: toast('belowMinimum'),
   DEPOSIT_ABOVE_MAXIMUM: toast('aboveMaximum'),
+  LIMITS_NEEDED: toast('limitsNeeded'),
   LIMIT_REACHED: toast('limit'),
   PAYMENT_METHOD_UNAVAILABLE: toast('method'),
   PAYMENT_GATEWAY_UNAVAILABLE: toast('gateway'),

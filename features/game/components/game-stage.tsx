@@ -112,6 +112,7 @@ export function GameStage({
       registerHref={routes.auth('register', routes.game(slug))}
       busy={state.kind === 'launching'}
       problem={state.kind === 'failed' ? t(`failed.${state.message}`) : null}
+      needsLimits={state.kind === 'failed' && state.message === 'limitsNeeded'}
       onPlay={() => open('real')}
       onDemo={() => open('demo')}
     />

@@ -5,6 +5,7 @@ import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import { Spinner } from '@/components/feedback/spinner';
+import { routes } from '@/lib/routes/routes';
 
 /** The game's cover: its art, and the ways in. Guests play the demo or log in; members play for money or the demo. */
 export function StageCover({
@@ -13,6 +14,7 @@ export function StageCover({
   registerHref,
   busy,
   problem,
+  needsLimits,
   onPlay,
   onDemo,
 }: {
@@ -21,6 +23,8 @@ export function StageCover({
   registerHref: string;
   busy: boolean;
   problem: string | null;
+  /** The problem goes away once the player has set limits of their own. */
+  needsLimits: boolean;
   onPlay: () => void;
   onDemo: () => void;
 }) {
@@ -49,6 +53,11 @@ export function StageCover({
             <Icon name="warning" size={20} className="text-pending" />
             {problem}
           </p>
+        )}
+        {needsLimits && (
+          <ButtonLink href={routes.responsibleGaming()} tone="gold" wide>
+            {t('setLimits')}
+          </ButtonLink>
         )}
         <div className="flex w-full flex-col gap-2">
           {member ? (

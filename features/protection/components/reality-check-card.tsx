@@ -51,8 +51,14 @@ export function RealityCheckCard() {
           columns={5}
           value={optionOf(every)}
           onChange={(value) => choose(OPTIONS.find((option) => optionOf(option) === value) ?? null)}
-          options={OPTIONS.map((option) => ({ value: optionOf(option), label: labelOf(option) }))}
+          options={OPTIONS.filter((option) => data?.check.allowed.includes(option) ?? true).map((option) => ({
+            value: optionOf(option),
+            label: labelOf(option),
+          }))}
         />
+      )}
+      {data?.break.after_minutes && (
+        <p className="text-muted text-sm">{t('check.break', { minutes: data.break.after_minutes })}</p>
       )}
     </Card>
   );

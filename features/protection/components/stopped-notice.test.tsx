@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
+import { OPEN_PLACE } from '@/tests/support/places';
 import { renderApp } from '@/tests/support/render-app';
 import { wireUser } from '@/tests/support/rewards/bonus-wire';
 import { StoppedNotice } from './stopped-notice';
 
 const t = en.stoppedNotice;
 
-function show(protection: object) {
+vi.mock('next/navigation', async (real) => ({ ...(await real()), usePathname: () => '/en/cashback' }));
+
+function show(protection: object, place: object = OPEN_PLACE) {
   signIn();
-  const sent = answerCalls(() => [200, { ...wireUser, protection }]);
+  const sent = answerCalls(() => [200, { ...wireUser, protection, place }]);
   renderApp(<StoppedNotice withdrawHref="/cashbox?action=withdrawal" />);
   return sent;
 }
@@ -21,7 +24,7 @@ test.each(['timed_out', 'self_excluded', 'suspended', 'closed'] as const)(
   async (state) => {
     show({ state, until: state === 'timed_out' ? '2026-12-01T10:00:00.000Z' : null });
     const notice = await screen.findByRole('region', { name: t.label });
-    expect(notice.textContent).toContain(t.state[state]);
+    expect(notice.textContent).toContain(t.why[state]);
     expect(/Until December 1, 2026, \d\d:\d\d\./.test(notice.textContent ?? '')).toBe(state === 'timed_out');
     expect(screen.getByRole('link', { name: t.withdraw }).getAttribute('href')).toBe('/en/cashbox?action=withdrawal');
   },
@@ -31,4 +34,21 @@ test('a player who may play is told nothing', async () => {
   const sent = show({ state: 'active', until: null });
   await expect.poll(() => sent.length).toBe(1);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+const ACTIVE = { state: 'active', until: null };
+
+test.each([
+  ['play', t.why.playMoney],
+  ['closed', t.why.closedCountry],
+])('whose country has the mode %s reads so, and finds the way to their money', async (mode, text) => {
+  show(ACTIVE, { ...OPEN_PLACE, mode });
+  expect((await screen.findByRole('region', { name: t.label })).textContent).toContain(text);
+  expect(screen.getByRole('link', { name: t.withdraw })).toBeDefined();
+});
+
+test('a page whose offer is not there in the player’s country says so, and nothing of their money', async () => {
+  show(ACTIVE, { ...OPEN_PLACE, promotions: { ...OPEN_PLACE.promotions, cashback: false } });
+  expect((await screen.findByRole('region', { name: t.label })).textContent?.trim()).toBe(t.why.noPromotion);
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,19 +1,26 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/controls/app-link';
 import { Icon } from '@/components/display/icon';
 import { userQuery } from '@/features/account/queries';
 import { browserTimeZone, formatDate, formatTime } from '@/lib/format/dates';
+import { whyNot } from '../rules';
 
-/** Over every page of a player who may not play: why, until when, and the way to their money. */
+/**
+ * Over every page of a player who may not play for money, by their state or by where they are: why, until when, and the way to their
+ * money. Over a page whose offer is not there in their country: that.
+ */
 export function StoppedNotice({ withdrawHref }: { withdrawHref: string }) {
   const t = useTranslations('stoppedNotice');
   const locale = useLocale();
+  const path = usePathname();
   const { data: user } = useQuery(userQuery);
-  if (!user || user.protection.state === 'active') return null;
-  const { state, until } = user.protection;
+  const why = user ? whyNot(user, path) : null;
+  if (!user || why === null) return null;
+  const { until } = user.protection;
   const timeZone = browserTimeZone();
   return (
     <section
@@ -22,17 +29,19 @@ export function StoppedNotice({ withdrawHref }: { withdrawHref: string }) {
     >
       <Icon name="info" size={24} className="shrink-0 text-pending" />
       <p className="min-w-0 flex-1 basis-64">
-        <strong className="font-semibold">{t(`state.${state}`)}</strong>{' '}
+        <strong className="font-semibold">{t(`why.${why}`)}</strong>{' '}
         {until && t('until', { date: formatDate(until, { locale, timeZone }), time: formatTime(until, timeZone) })}{' '}
-        <span className="text-muted">{t('text')}</span>
+        {why !== 'noPromotion' && <span className="text-muted">{t('text')}</span>}
       </p>
-      <AppLink
-        href={withdrawHref}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center font-semibold text-gold underline underline-offset-4"
-      >
-        {t('withdraw')}
-      </AppLink>
+      {why !== 'noPromotion' && (
+        <AppLink
+          href={withdrawHref}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-gold underline underline-offset-4"
+        >
+          {t('withdraw')}
+        </AppLink>
+      )}
     </section>
   );
 }

@@ -19,9 +19,9 @@ const limit = (more: object) => ({
   ...more,
 });
 
-function show(items: object[]) {
+function show(items: object[], missing: string[] = []) {
   signIn();
-  answerCalls(() => [200, { currency: 'uah', items }]);
+  answerCalls(() => [200, { currency: 'uah', items, missing, raise_wait_hours: 24 }]);
   renderApp(<DepositLimitNote />);
 }
 
@@ -37,4 +37,9 @@ test('who has some reads what the tightest leaves, and until when', async () => 
   expect(link.parentElement?.textContent).toMatch(
     /^Your deposit limits leave .*250\.50.* until 01\.12\.2026, \d\d:\d\d\./,
   );
+});
+
+test('who has not set what the law of their country asks for is led there first', async () => {
+  show([limit({})], ['time']);
+  expect((await screen.findByText(new RegExp(t.needed))).textContent).toContain(t.set);
 });

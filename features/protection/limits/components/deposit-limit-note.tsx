@@ -15,12 +15,15 @@ export function DepositLimitNote() {
   const { data } = useQuery(limitsQuery);
   if (!data) return null;
   const limit = tightestDepositLimit(data.items);
-  const text = limit
-    ? t('left', {
-        left: formatMoney(limit.left, { currency: data.currency }),
-        moment: formatDateTime(limit.frees_at, browserTimeZone()),
-      })
-    : t('unset');
+  const needed = data.missing.length > 0;
+  const text = needed
+    ? t('needed')
+    : limit
+      ? t('left', {
+          left: formatMoney(limit.left, { currency: data.currency }),
+          moment: formatDateTime(limit.frees_at, browserTimeZone()),
+        })
+      : t('unset');
   return (
     <p className="text-muted text-sm">
       {text}{' '}
@@ -29,7 +32,7 @@ export function DepositLimitNote() {
         prefetch={false}
         className="inline-flex min-h-11 items-center text-text underline underline-offset-4"
       >
-        {t(limit ? 'see' : 'set')}
+        {t(limit && !needed ? 'see' : 'set')}
       </AppLink>
     </p>
   );

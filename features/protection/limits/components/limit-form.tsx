@@ -1,6 +1,6 @@
 import type { Currency } from '@kozyr/contracts/money';
 import { type LimitKind, type LimitPeriod, MAX_LIMIT_MINUTES, type PlayerLimit } from '@kozyr/contracts/player-limits';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { AsyncButton } from '@/components/controls/async-button';
@@ -12,6 +12,7 @@ import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { currencySign, groupDigits } from '@/lib/format/money';
 import { stopError } from '../../errors';
 import { removeLimitMutation, setLimitMutation } from '../mutations';
+import { limitsQuery } from '../queries';
 import { effectOf, limitProblem, parseLimit } from '../rules';
 
 /** How much a limit is to be: any amount. It says what becomes of the request before it is sent. */
@@ -31,6 +32,7 @@ export function LimitForm({
   const t = useTranslations('protection');
   const set = useMutation(setLimitMutation);
   const remove = useMutation(removeLimitMutation);
+  const hours = useQuery(limitsQuery).data?.raise_wait_hours ?? 24;
   const form = useForm({ defaultValues: { amount: '' } });
   const { errors } = form.formState;
   const typed = parseLimit(kind, form.watch('amount'));
@@ -57,7 +59,7 @@ export function LimitForm({
         autoFocus
         end={kind === 'time' ? undefined : currencySign(currency)}
         error={errors.amount?.message}
-        hint={typed === null ? undefined : t(`limits.effect.${effectOf(limit, typed)}`)}
+        hint={typed === null ? undefined : t(`limits.effect.${effectOf(limit, typed)}`, { hours })}
         {...form.register('amount', {
           validate: (text) => {
             const problem = limitProblem(kind, text);
