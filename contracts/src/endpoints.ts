@@ -63,6 +63,7 @@ export const endpoints = {
   answerRealityCheck: gamingSession.answerRealityCheck,
   setRealityCheck: gamingSession.setRealityCheck,
   getJurisdiction: jurisdictions.getJurisdiction,
+  getClosedCountries: jurisdictions.getClosedCountries,
   getOwnJurisdiction: jurisdictions.getOwnJurisdiction,
   getPlayStatement: playStatement.getPlayStatement,
   listPlayerLimits: playerLimits.listPlayerLimits,

@@ -109,3 +109,14 @@ export const getOwnJurisdiction = endpoint({
   responses: { 200: jurisdictionSchema },
   errors: [],
 });
+
+export const getClosedCountries = endpoint({
+  method: 'GET',
+  path: '/jurisdiction/closed',
+  tag: 'protection',
+  auth: 'none',
+  summary:
+    'Countries in which nothing is offered, by their ISO codes: for a front door that knows the country of a network',
+  responses: { 200: z.object({ countries: z.array(z.string()) }) },
+  errors: [],
+});

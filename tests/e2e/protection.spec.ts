@@ -31,7 +31,7 @@ test('a time-out begins in two steps, signs out, and leaves nothing but the way 
 
   await logIn(page, person);
   const notice = page.getByRole('region', { name: t.stoppedNotice.label });
-  await expect(notice).toContainText(t.stoppedNotice.state.timed_out);
+  await expect(notice).toContainText(t.stoppedNotice.why.timed_out);
 
   const [game] = await slots(page);
   await page.goto(`/${person.language}/games/${game?.slug}`);
@@ -174,7 +174,7 @@ test('an account is closed by its password, and whoever signs in again may only 
 
   await logIn(page, person);
   const notice = page.getByRole('region', { name: t.stoppedNotice.label });
-  await expect(notice).toContainText(t.stoppedNotice.state.closed);
+  await expect(notice).toContainText(t.stoppedNotice.why.closed);
 
   const [game] = await slots(page);
   await page.goto(`/${person.language}/games/${game?.slug}`);

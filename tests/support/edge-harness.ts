@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { getClosedCountries } from '@kozyr/contracts/jurisdictions';
 import { createEdge } from '../../edge/src/app';
 import { type EdgeConfig, parseEnv } from '../../edge/src/env';
 import type { Gates } from '../../edge/src/limits/gates';
@@ -53,7 +54,9 @@ async function listen(server: Server): Promise<string> {
 export async function startOrigin(): Promise<Origin> {
   const seen: Seen[] = [];
   const server = createServer((incoming, response) => {
-    seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers });
+    // What the edge asks by itself is nobody's request.
+    if (incoming.url !== getClosedCountries.path)
+      seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers });
     origin.answer(incoming, response);
   });
   const origin: Origin = {

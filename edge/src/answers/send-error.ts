@@ -48,7 +48,8 @@ function json({ errorCode, message, requestId }: EdgeError): string {
   return JSON.stringify({ errorCode, message, requestId });
 }
 
-function wantsPage(request: IncomingMessage): boolean {
+/** Whether a browser asks for a page, and not for what a page is made of. */
+export function wantsPage(request: IncomingMessage): boolean {
   const url = request.url ?? '';
   if (/^\/(?:api|_edge|art|content-media)(?:\/|\?|$)/.test(url) || request.headers.rsc !== undefined) return false;
   return (request.headers.accept ?? '').includes('text/html');
@@ -60,15 +61,22 @@ function visitorLocale(request: IncomingMessage): Locale {
 }
 
 function troubleOf(status: number): Trouble {
+  if (status === 451) return 'closed';
   if (status === 429) return 'busy';
   return status < 500 ? 'bad' : 'unavailable';
 }
+
+/** Where the one link of a page leads; to the same address where nothing else is named. */
+const TARGETS: Partial<Record<Trouble, (locale: Locale) => string>> = {
+  bad: (locale) => `/${locale}`,
+  closed: (locale) => `/${locale}?auth=login`,
+};
 
 /** Needs nothing but itself: no script, no font, no picture; whoever reads this can reach nothing else. */
 function page(locale: Locale, { status, requestId }: EdgeError): string {
   const trouble = troubleOf(status);
   const { title, body, again } = TEXTS[locale][trouble];
-  const target = trouble === 'bad' ? `/${locale}` : '';
+  const target = TARGETS[trouble]?.(locale) ?? '';
   const number = requestId === undefined ? `${status}` : `${status} · ${requestId}`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from '@kozyr/contracts/locales';
 
-export type Trouble = 'unavailable' | 'busy' | 'bad';
+export type Trouble = 'unavailable' | 'busy' | 'bad' | 'closed';
 
 interface Text {
   readonly title: string;
@@ -22,6 +22,11 @@ export const TEXTS: InEveryLanguage<Readonly<Record<Trouble, Text>>> = {
       again: 'Спробувати ще раз',
     },
     bad: { title: 'Такої адреси немає', body: 'Ми не змогли прочитати цю адресу.', again: 'На головну' },
+    closed: {
+      title: 'У вашій країні ми не працюємо',
+      body: 'Тут не можна ні зареєструватися, ні грати. Якщо у вас є акаунт, увійдіть: ваші гроші лишаються вашими, і їх можна вивести.',
+      again: 'Увійти',
+    },
   },
   ru: {
     unavailable: {
@@ -35,6 +40,11 @@ export const TEXTS: InEveryLanguage<Readonly<Record<Trouble, Text>>> = {
       again: 'Попробовать ещё раз',
     },
     bad: { title: 'Такого адреса нет', body: 'Мы не смогли прочитать этот адрес.', again: 'На главную' },
+    closed: {
+      title: 'В вашей стране мы не работаем',
+      body: 'Здесь нельзя ни зарегистрироваться, ни играть. Если у вас есть аккаунт, войдите: ваши деньги остаются вашими, и их можно вывести.',
+      again: 'Войти',
+    },
   },
   en: {
     unavailable: {
@@ -48,6 +58,11 @@ export const TEXTS: InEveryLanguage<Readonly<Record<Trouble, Text>>> = {
       again: 'Try again',
     },
     bad: { title: 'No such address', body: 'We could not read this address.', again: 'To the main page' },
+    closed: {
+      title: 'We are not open in your country',
+      body: 'Nobody can register or play here. If you have an account, log in: your money stays yours, and you can withdraw it.',
+      again: 'Log in',
+    },
   },
   kk: {
     unavailable: {
@@ -61,5 +76,10 @@ export const TEXTS: InEveryLanguage<Readonly<Record<Trouble, Text>>> = {
       again: 'Қайталап көру',
     },
     bad: { title: 'Мұндай мекенжай жоқ', body: 'Бұл мекенжайды оқи алмадық.', again: 'Басты бетке' },
+    closed: {
+      title: 'Еліңізде біз жұмыс істемейміз',
+      body: 'Мұнда тіркелуге де, ойнауға да болмайды. Аккаунтыңыз болса, кіріңіз: ақшаңыз өзіңізде қалады, оны шығарып алуға болады.',
+      again: 'Кіру',
+    },
   },
 };

@@ -1,10 +1,10 @@
 import { getCountries } from '@kozyr/contracts/countries';
-import { getJurisdiction } from '@kozyr/contracts/jurisdictions';
+import { getClosedCountries, getJurisdiction } from '@kozyr/contracts/jurisdictions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { countryPhones, detectCountry } from '../services/kernel/countries/countries';
-import { readJurisdiction } from '../services/kernel/jurisdictions/read-profiles';
-import { profilesOf } from '../services/kernel/jurisdictions/rules';
+import { readInForce, readJurisdiction } from '../services/kernel/jurisdictions/read-profiles';
+import { closedCountries, profilesOf } from '../services/kernel/jurisdictions/rules';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { networkCountry } from './visitor';
@@ -17,6 +17,10 @@ export function countryRoutes(app: FastifyInstance, ctx: Context): void {
       detected: detectCountry(networkCountry(ctx, request), requestLocale(request)),
     },
   }));
+  serve(app, ctx, getClosedCountries, async () => {
+    const inForce = await readInForce(ctx.db, ctx.now());
+    return { status: 200, body: { countries: closedCountries(ctx.env.JURISDICTIONS, (code) => inForce.get(code)) } };
+  });
   serve(app, ctx, getJurisdiction, async ({ query, request }) => {
     const network = networkCountry(ctx, request);
     const country = query.country ?? detectCountry(network, requestLocale(request));

@@ -1,7 +1,15 @@
 import type { ProfileTerms } from '@kozyr/contracts/jurisdictions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countriesWithout, jurisdictionBy, profilesOf, refusalOfPlace, stricter, UNKNOWN } from './rules';
+import {
+  closedCountries,
+  countriesWithout,
+  jurisdictionBy,
+  profilesOf,
+  refusalOfPlace,
+  stricter,
+  UNKNOWN,
+} from './rules';
 
 const NAMED = ['UA', 'KZ', 'EU', 'US', 'RU'];
 
@@ -21,6 +29,19 @@ describe('which profiles hold', () => {
   it('countries where players register without a profile are found', () => {
     expect(countriesWithout(NAMED)).toEqual([]);
     expect(countriesWithout(['UA', 'EU'])).toEqual(['KZ']);
+  });
+
+  it('closed countries are those of closed profiles, members of the EU that have a profile of their own by that', () => {
+    const mode = (code: string) => (code === 'EU' || code === 'US' ? ('closed' as const) : ('real' as const));
+    const closed = closedCountries(['UA', 'EU', 'PL', 'US'], (code) => ({
+      code,
+      version: 1,
+      terms: { ...UNKNOWN, mode: mode(code) },
+    }));
+    expect(closed).toContain('DE');
+    expect(closed).toContain('US');
+    expect(closed).not.toContain('PL');
+    expect(closedCountries(['TRIAL'], () => undefined)).toEqual([]);
   });
 
   it('a profile without a version in force closes everything', () => {

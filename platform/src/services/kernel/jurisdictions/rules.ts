@@ -3,7 +3,7 @@ import { REALITY_CHECK_MINUTES } from '@kozyr/contracts/gaming-session';
 import type { Jurisdiction, ProfileTerms } from '@kozyr/contracts/jurisdictions';
 import { JURISDICTION_MODES, type JurisdictionMode, PROMOTIONS, type Promotion } from '@kozyr/contracts/place';
 import { LIMIT_KINDS } from '@kozyr/contracts/player-limits';
-import { liesIn } from '@kozyr/contracts/regions';
+import { countriesOf, liesIn } from '@kozyr/contracts/regions';
 
 /** The profile that holds everywhere, of a trial. */
 export const TRIAL = 'TRIAL';
@@ -91,6 +91,18 @@ export function jurisdictionBy(codes: readonly string[], inForce: (code: string)
   const [first, ...others] = found;
   const terms = others.reduce((all, { terms }) => stricter(all, terms), first?.terms ?? UNKNOWN);
   return { profiles: found.map(({ code, version }) => ({ code, version })), ...terms };
+}
+
+/** The countries of the named profiles for which nothing is offered: each by the profile that holds there. */
+export function closedCountries(named: readonly string[], inForce: (code: string) => InForce | undefined): string[] {
+  const countries = named.flatMap((code) => {
+    if (code === TRIAL) return [];
+    return code === 'EU' ? countriesOf('EU') : [code];
+  });
+  return [...new Set(countries)].filter((country) => {
+    const code = profileOf(named, country);
+    return code !== null && jurisdictionBy([code], inForce).mode === 'closed';
+  });
 }
 
 /** What a promotion is, or play for money, by where somebody is. */
