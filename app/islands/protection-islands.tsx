@@ -45,6 +45,12 @@ export const StopPlayingIsland = latePart(
   () => <Skeleton className="h-174 w-full rounded-card desktop:h-90" />,
 );
 
+/** Who helps people for whom playing has become too much. */
+export const HelpLinesIsland = latePart(
+  () => inServerData(import('@/features/protection/components/help-lines').then((module) => module.HelpLines)),
+  () => <Skeleton className="h-68 w-full rounded-card tablet:h-44" />,
+);
+
 /** Nine questions about how playing goes. */
 export const SelfTestIsland = latePart(
   () => inServerData(import('@/features/protection/self-test/components/self-test').then((module) => module.SelfTest)),

@@ -11,6 +11,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/gaming-session') &
   typeof import('@kozyr/contracts/history') &
   typeof import('@kozyr/contracts/jackpots') &
+  typeof import('@kozyr/contracts/jurisdictions') &
   typeof import('@kozyr/contracts/live') &
   typeof import('@kozyr/contracts/own-bonuses') &
   typeof import('@kozyr/contracts/payments') &
@@ -55,6 +56,8 @@ export const keys = {
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),
   gamingSession: endpointKey('/protection/session'),
+  jurisdiction: endpointKey('/jurisdiction'),
+  ownJurisdiction: endpointKey('/protection/jurisdiction'),
   playerLimits: endpointKey('/protection/limits'),
   playStatement: endpointKey('/protection/statement'),
   rating: endpointKey('/rating'),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageTexts } from '@/app/frame/page-texts';
 import {
+  HelpLinesIsland,
   LimitsPanelIsland,
   PlayStatementIsland,
   RealityCheckIsland,
@@ -33,6 +34,7 @@ async function Tools({ audience }: { audience: Audience }) {
             over={routes.responsibleGaming()}
           />
           <SelfTestIsland member={false} />
+          <HelpLinesIsland member={false} />
         </div>
       </PageTexts>
     );
@@ -46,6 +48,7 @@ async function Tools({ audience }: { audience: Audience }) {
         </div>
         <PlayStatementIsland />
         <SelfTestIsland member />
+        <HelpLinesIsland member />
       </div>
     </PageTexts>
   );
