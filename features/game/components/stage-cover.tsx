@@ -55,13 +55,13 @@ export function StageCover({
           </p>
         )}
         {needsLimits && (
-          <ButtonLink href={routes.responsibleGaming()} tone="gold" wide>
+          <ButtonLink href={routes.responsibleGaming()} tone="gold" size="large" wide>
             {t('setLimits')}
           </ButtonLink>
         )}
         <div className="flex w-full flex-col gap-2">
           {member ? (
-            <Button tone="gold" size="large" wide disabled={busy} onClick={onPlay}>
+            <Button tone={needsLimits ? 'quiet' : 'gold'} size="large" wide disabled={busy} onClick={onPlay}>
               {busy ? <Spinner size={20} /> : <Icon name="play" size={20} />}
               {t('playReal')}
             </Button>
