@@ -13,6 +13,7 @@ import { LISTENERS } from './listeners';
 import { loggedError } from './logged-error';
 import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstOperator } from './services/identity/operators/first-operator';
+import { alignProfiles } from './services/kernel/jurisdictions/keep-profiles';
 import { GAMES, hasNoGames, startImports } from './services/play/games/start-imports';
 import { dispatchSettlements } from './services/play/settlements/dispatch-settlements';
 import { startSettlements } from './services/play/settlements/start-settlements';
@@ -43,6 +44,8 @@ async function prepareDatabase(ctx: Context): Promise<void> {
     process.exit(EXIT_WRONG_SETTINGS);
   }
   if (ctx.env.KOZYR_MODE === 'trial') await seedTrialBonuses(ctx.db, ctx.now());
+  const aligned = await alignProfiles(ctx);
+  if (aligned > 0) ctx.log.info({ players: aligned }, 'gave players the profiles that are named now');
   await beginJackpots(ctx);
   await scheduleBattles(ctx);
 }

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { profileVersions } from '../../../platform/src/db/schema/jurisdictions';
+import { alignProfiles } from '../../../platform/src/services/kernel/jurisdictions/keep-profiles';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
@@ -55,7 +56,7 @@ const logIn = (platform: TestPlatform, username: string, headers = {}) =>
   platform.app.inject({ method: 'POST', url: '/auth/web', body: { username, password: PASSWORD }, headers });
 
 describe('the profiles that the product comes with', () => {
-  it('each is whole, and in a trial one holds for everybody, under which all is offered', async ({
+  it('each profile is whole, and in a trial one holds for everybody, under which all is offered', async ({
     platform,
     startPlatform,
   }) => {
@@ -114,6 +115,22 @@ describe('where somebody is', () => {
       ['player_profiles_changed', 'UA RU', 'UA'],
     ]);
   });
+});
+
+it('a start with other profiles gives each player that of their country, and leaves who has one that is named', async ({
+  platform,
+}) => {
+  const players = [
+    await playerOf(platform, 'TRIAL'),
+    await playerOf(platform, 'UA', 'EU'),
+    await playerOf(platform, 'KZ', 'TRIAL'),
+    await playerOf(platform, 'UA', 'RU'),
+  ];
+  expect(await alignProfiles(platform.ctx)).toBeGreaterThanOrEqual(2);
+  const rows = await platform.ctx.db.select({ id: users.id, profiles: users.profiles }).from(users);
+  const kept = new Map(rows.map(({ id, profiles }) => [id, profiles]));
+  expect(players.map(({ id }) => kept.get(id))).toEqual([['UA'], ['UA', 'EU'], ['KZ'], ['UA', 'RU']]);
+  expect(await alignProfiles(platform.ctx)).toBe(0);
 });
 
 describe('a mode', () => {
@@ -235,7 +252,7 @@ describe('time that the law bounds', () => {
   });
 });
 
-describe('a new version of a profile', () => {
+describe('a profile that changes', () => {
   const proposed = async (platform: TestPlatform, admin: Awaited<ReturnType<typeof makeOperator>>, hours = 24) => {
     const rows = await platform.ctx.db.select().from(profileVersions).where(eq(profileVersions.code, 'US'));
     const terms = { ...rows[0]?.terms, mode: 'play' };
@@ -243,7 +260,7 @@ describe('a new version of a profile', () => {
     return callAs(platform, admin, '/operator/jurisdictions/US', { body });
   };
 
-  it('holds from its date on once a second person has confirmed it, in every process, with no restart', async ({
+  it('a version holds from its date on once a second person has confirmed it, in every process, with no restart', async ({
     platform,
   }) => {
     const [ada, bea] = [await makeOperator(platform, 'admin'), await makeOperator(platform, 'admin')];
@@ -268,7 +285,7 @@ describe('a new version of a profile', () => {
     expect(late.json().errorCode).toBe('STATE_CONFLICT');
   });
 
-  it('is never confirmed by who proposed it, nor by whom they added, nor once it was taken back', async ({
+  it('a version is never confirmed by who proposed it, nor by whom they added, nor once it was taken back', async ({
     platform,
   }) => {
     const ada = await makeOperator(platform, 'admin');

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { countryCodeSchema } from '@kozyr/contracts/countries';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { users } from '../../../db/schema/accounts';
@@ -27,4 +28,26 @@ export async function keepProfiles(
     details: { before: user.profiles.join(' '), after: profiles.join(' ') },
   });
   return { ...user, profiles };
+}
+
+/**
+ * Gives whoever has a profile that is not named any more that of their country, as a start with other profiles finds them: nobody has to
+ * sign in anew first. @returns how many players it was
+ */
+export async function alignProfiles({ db, env }: Pick<Context, 'db' | 'env'>): Promise<number> {
+  let aligned = 0;
+  for (const country of countryCodeSchema.options) {
+    const [own = country] = profilesOf(env.JURISDICTIONS, country, null);
+    const named = sql`array[${sql.join(
+      [own, ...env.JURISDICTIONS].map((name) => sql`${name}`),
+      sql`, `,
+    )}]::text[]`;
+    const other = sql`(${users.profiles}[1] <> ${own} or not ${users.profiles} <@ ${named})`;
+    const { rowCount } = await db
+      .update(users)
+      .set({ profiles: [own] })
+      .where(and(eq(users.country, country), other));
+    aligned += rowCount ?? 0;
+  }
+  return aligned;
 }
