@@ -122,6 +122,7 @@ export const launchGame = endpoint({
   body: z.object({ locale: localeSchema }),
   responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
   errors: [
+    'IDENTITY_NEEDED',
     ...STATE_REFUSALS,
     ...PLACE_REFUSALS,
     'LIMITS_NEEDED',

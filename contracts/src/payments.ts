@@ -89,6 +89,7 @@ export const createDeposit = endpoint({
   },
   errors: [
     'LIMITS_NEEDED',
+    'IDENTITY_NEEDED',
     'LIMIT_REACHED',
     ...STATE_REFUSALS,
     ...PLACE_REFUSALS,

@@ -159,6 +159,7 @@ export const createWithdrawal = endpoint({
   }),
   responses: { 201: withdrawalSchema },
   errors: [
+    'IDENTITY_NEEDED',
     ...SECOND_FACTOR_REFUSALS,
     'PLAYER_SUSPENDED',
     'WITHDRAWAL_BELOW_MINIMUM',

@@ -32,6 +32,8 @@ export const users = pgTable(
     rating: smallint('rating').notNull().default(0),
     /** When a call or a code last proved that the phone is theirs. */
     phoneVerifiedAt: moment('phone_verified_at'),
+    /** When a code last proved that the email is theirs. */
+    emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -10,6 +10,7 @@ import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { gameSessions, rounds } from '../../../db/schema/games';
 import { harmCases, harmSignals } from '../../../db/schema/harm';
 import { heldWins } from '../../../db/schema/held-wins';
+import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { jackpotRounds } from '../../../db/schema/jackpots';
 import { adjustments } from '../../../db/schema/operators';
 import { deposits } from '../../../db/schema/payments';
@@ -51,6 +52,23 @@ export const SECTIONS: readonly Section[] = [
       and(eq(auditLog.actorKind, 'player'), eq(auditLog.subjectKind, 'player'), eq(auditLog.subject, userId)),
     leave: ['id', 'actorKind', 'actor', 'subjectKind', 'subject'],
   },
+  {
+    name: 'identity_checks',
+    table: identityChecks,
+    own: of(identityChecks.userId),
+    leave: [
+      'sealedNumber',
+      'numberHash',
+      'verifier',
+      'reference',
+      'askedAt',
+      'withOperatorSince',
+      'operatorNote',
+      'decidedBy',
+    ],
+  },
+  // The pictures themselves are the player's own to begin with, and leave the database for nobody but operators.
+  { name: 'identity_pictures', table: identityDocuments, own: of(identityDocuments.userId), leave: ['sealed'] },
   { name: 'protection', table: playerProtection, own: of(playerProtection.userId), leave: ['suspendedFor'] },
   { name: 'limits', table: playerLimits, own: of(playerLimits.userId), leave: [] },
   { name: 'days_of_play', table: playerDays, own: of(playerDays.userId), leave: [] },

@@ -39,10 +39,9 @@ export async function finishReset(
     await clearAttempts(tx, { what: 'account', contact: contact.value, ip });
     await clearAttempts(tx, { what: 'account-anywhere', contact: contact.value });
     await clearAttempts(tx, { what: 'account-day', contact: contact.value });
-    if (contact.type === 'Phone') {
-      await codeTypedIn(tx, contact.value);
-      await tx.update(users).set({ phoneVerifiedAt: now }).where(eq(users.id, account.user.id));
-    }
+    if (contact.type === 'Phone') await codeTypedIn(tx, contact.value);
+    const proved = contact.type === 'Phone' ? { phoneVerifiedAt: now } : { emailVerifiedAt: now };
+    await tx.update(users).set(proved).where(eq(users.id, account.user.id));
     return 'right';
   });
   if (verdict !== 'right') {

@@ -10,6 +10,8 @@ import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
 import { paymentGateway } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
+import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
+import { requireIdentity } from '../../kernel/identity/require-identity';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireDepositLimit } from '../../kernel/protection/require-deposit-limit';
@@ -43,6 +45,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
+  await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(tx, userId));
   const [row] = await tx
     .insert(deposits)
     .values({
@@ -89,7 +92,7 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
  * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled.
  * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
  * limits LIMITS_NEEDED, LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED, of their
- * country CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY;
+ * country CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, of their identity IDENTITY_NEEDED;
  * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {

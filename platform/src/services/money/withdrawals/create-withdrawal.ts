@@ -13,6 +13,8 @@ import { GatewayRefused, GatewayUnavailable } from '../../../gateways/payments/p
 import { hold } from '../../../ledger/holds';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
+import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
+import { requireIdentity } from '../../kernel/identity/require-identity';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireMay } from '../../kernel/protection/require-may';
 import { type RequireFactor, withSecondFactor } from '../../kernel/second-factor/with-second-factor';
@@ -82,6 +84,7 @@ async function beginWithdrawal(
   const amount = toMinor(wanted.amount);
   const terms = await readPayeeTerms(tx, now, player);
   requireAllowed(terms, amount);
+  await requireIdentity(tx, now, player.id, { action: 'withdraw', amount }, await identityRulesOf(tx, player.id));
   const burning = await bonusToBurn(tx, player.id, wanted.confirm_burning);
   // Last of what may refuse: the player is asked for a code once nothing else stands in the way.
   await requireFactor(tx);
@@ -153,7 +156,7 @@ async function findOrCreateWithdrawal(
 
 /**
  * Sets money aside, of the digital wallet or of all that is the player's own, and opens the gateway's page for the card, or answers what this key began.
- * @throws DomainError of the terms; PLAYER_SUSPENDED; SECOND_FACTOR_NEEDED; SECOND_FACTOR_WRONG; PAYMENT_GATEWAY_UNAVAILABLE: the money is set aside, the same call opens the page later,
+ * @throws DomainError of the terms; PLAYER_SUSPENDED; IDENTITY_NEEDED; SECOND_FACTOR_NEEDED; SECOND_FACTOR_WRONG; PAYMENT_GATEWAY_UNAVAILABLE: the money is set aside, the same call opens the page later,
  * and without a card it goes back by itself
  */
 export async function createWithdrawal(ctx: Context, caller: Caller, wanted: CreateWithdrawal): Promise<Withdrawal> {

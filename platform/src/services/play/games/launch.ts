@@ -10,6 +10,8 @@ import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
 import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
+import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
+import { requireIdentity } from '../../kernel/identity/require-identity';
 import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
 import { underMaintenance } from './maintenance';
@@ -67,7 +69,7 @@ async function openGame(
 /**
  * Opens a game for real money: a session, and a one-time address that lives LAUNCH_TOKEN_MS.
  * @throws as openGame, and DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED,
- *   CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, LIMITS_NEEDED
+ *   CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, LIMITS_NEEDED, IDENTITY_NEEDED
  */
 export async function launchGame(
   ctx: Context,
@@ -82,6 +84,8 @@ export async function launchGame(
   if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
   await requireMay(ctx.db, ctx.now(), caller.userId, 'play');
   await requireLimitsSet(ctx.db, ctx.now(), caller.userId);
+  const rules = await identityRulesOf(ctx.db, caller.userId);
+  await requireIdentity(ctx.db, ctx.now(), caller.userId, { action: 'play' }, rules);
   const integration = await openGame(ctx, integrations, slug, player.country);
 
   const token = randomBytes(32).toString('base64url');

@@ -32,6 +32,7 @@ export async function createAccount(
       phone: contact.type === 'Phone' ? contact.value : null,
       phoneVerifiedAt: contact.type === 'Phone' && proved ? now : null,
       email: contact.type === 'Email' ? contact.value : null,
+      emailVerifiedAt: contact.type === 'Email' && proved ? now : null,
       currency,
       country: registrationCountry(contact, registration),
       profiles,
