@@ -11,6 +11,7 @@ import * as gameIndex from './game-index';
 import * as games from './games';
 import * as gamingSession from './gaming-session';
 import * as history from './history';
+import * as identity from './identity';
 import * as jackpots from './jackpots';
 import * as jurisdictions from './jurisdictions';
 import * as live from './live';
@@ -52,6 +53,11 @@ export const endpoints = {
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   replaceRecoveryCodes: secondFactor.replaceRecoveryCodes,
   disableSecondFactor: secondFactor.disableSecondFactor,
+  getIdentity: identity.getIdentity,
+  startIdentityCheck: identity.startIdentityCheck,
+  startFundsCheck: identity.startFundsCheck,
+  uploadIdentityPicture: identity.uploadIdentityPicture,
+  submitIdentityCheck: identity.submitIdentityCheck,
   addPhone: verifications.addPhone,
   verifyPhone: verifications.verifyPhone,
   initVerification: verifications.initVerification,

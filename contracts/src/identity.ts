@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
 
 /** The age, in whole years, from which somebody may play here (spec §5, the terms of the site). */
 export const MINIMUM_AGE = 21;
@@ -76,3 +77,126 @@ export const SIDES_OF: Readonly<Record<DocumentKind, readonly DocumentSide[]>> =
   payslip: ['front'],
   tax_return: ['front'],
 };
+
+/** Bytes that one picture may have as it is sent, and what a side of it must have at least, pixels. */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+export const MIN_PICTURE_PIXELS = 300;
+
+/** The kinds of pictures that are taken, found by what is in them. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const day = (says: string) => z.iso.date().check(z.describe(`${says}, YYYY-MM-DD.`));
+
+/** A picture of a check, as the player sees it: that it is there. */
+export const identityPictureSchema = z.object({
+  side: documentSideSchema,
+  size: z.int().check(z.describe('Bytes, as it is kept.')),
+  uploaded_at: z.string().check(z.describe('ISO 8601, UTC.')),
+});
+
+export const identityCheckSchema = z.object({
+  id: z.uuid(),
+  level: z.literal([2, 3]).check(z.describe('2: age and identity; 3: source of funds.')),
+  status: identityCheckStatusSchema,
+  reason: z.nullable(identityEndReasonSchema).check(z.describe('Why it was denied, or counts no more; else null.')),
+  full_name: z.string().check(z.describe('As the player gave it; of a source of funds, as it was approved before.')),
+  date_of_birth: day('Of the player'),
+  document_kind: documentKindSchema,
+  document_country: z.string().check(z.describe('ISO 3166-1 in two letters.')),
+  document_expires_on: z.nullable(day('The last day on which the document is valid; null: it says none')),
+  sides_needed: z.array(documentSideSchema).check(z.describe('The pictures that this document needs.')),
+  pictures: z.array(identityPictureSchema).check(z.describe('Those that were given.')),
+  created_at: z.string().check(z.describe('ISO 8601, UTC; so are all moments.')),
+  submitted_at: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()).check(z.describe('Until when it counts, or counted; null: it was not approved.')),
+});
+export type IdentityCheck = z.infer<typeof identityCheckSchema>;
+
+export const identitySchema = z.object({
+  level: identityLevelSchema,
+  minimum_age: z.int().check(z.describe('Whole years.')),
+  rules: z.array(identityRuleSchema).check(z.describe('What the levels are needed for; empty: nothing.')),
+  checks: z.array(identityCheckSchema).check(z.describe('The newest check of each level, the lower level first.')),
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+const common = { tag: 'identity', auth: 'bearer' } as const;
+const params = z.object({ id: z.uuid() });
+
+export const getIdentity = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/users/identity',
+  summary: "The level of the player's identity, what levels are needed for, and the newest check of each",
+  responses: { 200: identitySchema },
+  errors: [],
+});
+
+export const startIdentityCheck = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/users/identity/checks',
+  summary:
+    'Begins a check of age and identity, or changes what was given for one that is not submitted. Another document takes the pictures away',
+  body: z.object({
+    full_name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(2),
+        z.maxLength(120),
+        z.regex(/^[\p{L}\p{M}][\p{L}\p{M} .,'’ʼ-]*$/u),
+        z.describe('As the document has it.'),
+      ),
+    date_of_birth: day('Of the player'),
+    document_kind: z.enum(IDENTITY_DOCUMENTS),
+    document_country: z
+      .string()
+      .check(z.regex(/^[A-Z]{2}$/), z.describe('Who issued it, ISO 3166-1 in two capital letters.')),
+    document_number: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^[\p{L}\d][\p{L}\d /-]{3,31}$/u),
+        z.describe('With its series; case, spaces, dashes and slashes do not count.'),
+      ),
+    document_expires_on: z.optional(
+      z.nullable(day('The last day on which the document is valid; null or absent: it says none')),
+    ),
+  }),
+  responses: { 201: identityCheckSchema },
+  errors: ['IDENTITY_UNDER_AGE', 'STATE_CONFLICT'],
+});
+
+export const startFundsCheck = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/users/identity/funds-checks',
+  summary:
+    'Begins a check of where the money comes from, or changes the document of one that is not submitted. It needs an approved identity',
+  body: z.object({ document_kind: z.enum(FUNDS_DOCUMENTS) }),
+  responses: { 201: identityCheckSchema },
+  errors: ['STATE_CONFLICT'],
+});
+
+export const uploadIdentityPicture = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/users/identity/checks/{id}/pictures/{side}',
+  summary: `Gives a picture of the document, or another in its place. The body is the picture itself: JPEG, PNG or WebP, whatever its header says, of at most ${MAX_PICTURE_BYTES} bytes. It is kept encrypted and answered to nobody here`,
+  params: z.object({ id: z.uuid(), side: documentSideSchema }),
+  bodyLimit: MAX_PICTURE_BYTES,
+  responses: { 200: identityCheckSchema },
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'IDENTITY_PICTURE_TOO_LARGE', 'IDENTITY_PICTURE_INVALID', 'OVERLOADED'],
+});
+
+export const submitIdentityCheck = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/users/identity/checks/{id}/submit',
+  summary: 'Hands a check over to be decided. Safe to repeat; nothing of it can be changed from then on',
+  params,
+  responses: { 200: identityCheckSchema },
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'IDENTITY_PICTURES_MISSING'],
+});

@@ -9,6 +9,7 @@ import * as chargebacks from './operator/chargebacks';
 import * as chat from './operator/chat';
 import * as harm from './operator/harm';
 import * as heldWins from './operator/held-wins';
+import * as identity from './operator/identity';
 import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
 import * as operators from './operator/operators';
@@ -34,6 +35,11 @@ export const operatorEndpoints = {
   liftSuspension: protection.liftSuspension,
   excludeForPlayer: protection.excludeForPlayer,
   resetSecondFactor: secondFactor.resetSecondFactor,
+  listIdentityChecks: identity.listIdentityChecks,
+  getIdentityCheck: identity.getIdentityCheck,
+  getIdentityPicture: identity.getIdentityPicture,
+  approveIdentityCheck: identity.approveIdentityCheck,
+  denyIdentityCheck: identity.denyIdentityCheck,
   listHarmCases: harm.listHarmCases,
   getHarmCase: harm.getHarmCase,
   openHarmCase: harm.openHarmCase,

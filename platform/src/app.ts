@@ -22,6 +22,7 @@ import { serveDocuments } from './routes/documents';
 import { eventRoutes } from './routes/events';
 import { gameRoutes } from './routes/games';
 import { historyRoutes } from './routes/history';
+import { identityRoutes } from './routes/identity';
 import { jackpotRoutes } from './routes/jackpots';
 import { operatorApi } from './routes/operator/api';
 import { outboxRoutes } from './routes/outbox';
@@ -122,6 +123,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   passwordRoutes(app, ctx);
   verificationRoutes(app, ctx);
   secondFactorRoutes(app, ctx);
+  identityRoutes(app, ctx);
   protectionRoutes(app, ctx);
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);

@@ -19,6 +19,7 @@ export const STUCK_KINDS = [
   'settlements_waiting',
   'battle_past_grace',
   'harm_case_waiting',
+  'identity_check_waiting',
   'table_closed',
   'job_failing',
   'job_overdue',
@@ -32,7 +33,7 @@ export const stuckItemSchema = z.object({
     .string()
     .check(
       z.describe(
-        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, case, table or job.',
+        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, case, check of identity, table or job.',
       ),
     ),
   since: z.string(),

@@ -16,6 +16,7 @@ import { cleanContactRequests } from './clean-contact-requests';
 import { cleanJackpots } from './clean-jackpots';
 import { cleanPlayerEvents } from './clean-player-events';
 import { cleanPublicEvents } from './clean-public-events';
+import { lookAfterIdentity } from './look-after-identity';
 
 /** Work that repeats by the clock, once over all processes. */
 export type Job = {
@@ -37,6 +38,7 @@ const WORK: Record<JobName, Job['run']> = {
   roll_up_house: (ctx) => rollUpHouse(ctx.db),
   reconcile_days: reconcileMissingDays,
   look_for_harm: lookForHarm,
+  look_after_identity: lookAfterIdentity,
   pay_cashback: runEndedWeeks,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,

@@ -46,18 +46,17 @@ function parseAnswer<E extends OperatorEndpoint>(endpoint: E, status: number, an
   return parsed.data as AnswerOf<E>;
 }
 
-/** Calls the operator API. @throws ApiCallError, PlatformUnreachable */
-export async function call<const E extends OperatorEndpoint>(
+/** One exchange with the platform, its answer read as `read` does. @throws PlatformUnreachable */
+async function exchange<const E extends OperatorEndpoint, T>(
   access: PlatformAccess,
   endpoint: E,
   input: InputOf<E>,
-): Promise<AnswerOf<E>> {
+  read: (response: Response) => Promise<T>,
+): Promise<{ status: number; answer: T }> {
   const { params, query, body }: Partial<Record<Part, unknown>> = input;
   const url = addressOf(access, endpoint, params, query);
-  let status: number;
-  let answer: unknown;
   try {
-    ({ status, answer } = await withDeadline(TIMEOUT_MS, async (signal) => {
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
       const response = await fetch(url, {
         method: endpoint.method,
         headers: {
@@ -69,15 +68,43 @@ export async function call<const E extends OperatorEndpoint>(
         redirect: 'error',
         signal,
       });
-      return { status: response.status, answer: await response.json() };
-    }));
+      return { status: response.status, answer: await read(response) };
+    });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new PlatformUnreachable(`The platform does not answer at ${access.url} (${cause}). Set PLATFORM_URL?`);
   }
-  if (status >= 400) {
-    const refusal = z.safeParse(errorSchema, answer);
-    if (refusal.success) throw new ApiCallError(refusal.data);
-  }
+}
+
+/** @throws ApiCallError for what the contract calls a refusal */
+function refuse(status: number, answer: unknown): void {
+  if (status < 400) return;
+  const refusal = z.safeParse(errorSchema, answer);
+  if (refusal.success) throw new ApiCallError(refusal.data);
+}
+
+/** Calls the operator API. @throws ApiCallError, PlatformUnreachable */
+export async function call<const E extends OperatorEndpoint>(
+  access: PlatformAccess,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<AnswerOf<E>> {
+  const { status, answer } = await exchange<E, unknown>(access, endpoint, input, (response) => response.json());
+  refuse(status, answer);
   return parseAnswer(endpoint, status, answer);
+}
+
+/** Calls the operator API for a file, byte for byte as it came. @throws ApiCallError, PlatformUnreachable */
+export async function callForFile<const E extends OperatorEndpoint>(
+  access: PlatformAccess,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Buffer> {
+  const { status, answer } = await exchange<E, unknown>(access, endpoint, input, async (response) =>
+    response.ok ? Buffer.from(await response.arrayBuffer()) : response.json(),
+  );
+  refuse(status, answer);
+  if (!Buffer.isBuffer(answer))
+    throw new PlatformUnreachable(`The answer to ${endpoint.method} ${endpoint.path} (${status}) is no file.`);
+  return answer;
 }

@@ -10,6 +10,7 @@ import { chatCommands } from './commands/chat';
 import { correctionCommands } from './commands/corrections';
 import { harmCommands } from './commands/harm';
 import { heldWinCommands } from './commands/held-wins';
+import { identityCommands } from './commands/identity';
 import { jackpotCommands } from './commands/jackpots';
 import { jurisdictionCommands } from './commands/jurisdictions';
 import { percentageCommands } from './commands/percentages';
@@ -33,6 +34,7 @@ const COMMANDS = [
   ...secondFactorCommands,
   ...harmCommands,
   ...jurisdictionCommands,
+  ...identityCommands,
   ...runningCommands,
   ...cashbackCommands,
   ...battleCommands,

@@ -65,7 +65,7 @@ const bearers = every.filter(([, { auth }]) => auth === 'bearer');
 function pathOf(endpoint: Endpoint): string {
   const own = { '/rounds/': roundId, '/game-sessions/': gameSessionId, '/payments/withdrawals/': withdrawalId };
   const id = Object.entries(own).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? depositId;
-  const values: Record<string, string> = { id, token_type: 'phone', slug: 'nothing-of-that-name' };
+  const values: Record<string, string> = { id, token_type: 'phone', slug: 'nothing-of-that-name', side: 'front' };
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
 }
 
@@ -105,6 +105,14 @@ const BODIES: Record<string, object> = {
   confirmSecondFactor: { code: '000000' },
   replaceRecoveryCodes: { code: '000000' },
   disableSecondFactor: { password: 'not-it-at-all', code: '000000' },
+  startFundsCheck: { document_kind: 'payslip' },
+  startIdentityCheck: {
+    full_name: 'Ada Lovelace',
+    date_of_birth: '1985-12-10',
+    document_kind: 'passport',
+    document_country: 'UA',
+    document_number: 'AB123456',
+  },
   addPhone: { phone: '0991234567', countryCode: 'UA' },
   verifyPhone: { code: '000000' },
   initVerification: { token: '0991234567', action: 'BONUS_ACTIVATION', countryCode: 'UA' },

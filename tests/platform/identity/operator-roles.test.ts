@@ -40,6 +40,11 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   proposeProfileVersion: ['admin'],
   confirmProfileVersion: ['admin'],
   withdrawProfileVersion: ['admin'],
+  listIdentityChecks: ['support', 'payments', 'finance', 'admin'],
+  getIdentityCheck: ['payments', 'admin'],
+  getIdentityPicture: ['payments', 'admin'],
+  approveIdentityCheck: ['payments', 'admin'],
+  denyIdentityCheck: ['payments', 'admin'],
   resetSecondFactor: ['admin'],
   suspendPlayer: ['admin'],
   liftSuspension: ['admin'],
@@ -114,6 +119,8 @@ const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
   openHarmCase: { reason: 'Nobody there' },
   addHarmStep: { step: 'note', note: 'Nobody there' },
   closeHarmCase: { outcome: 'no_harm', note: 'Nobody there' },
+  approveIdentityCheck: { note: 'Nobody there' },
+  denyIdentityCheck: { reason: 'not_genuine', note: 'Nobody there' },
   acknowledgeStuck: { kind: 'event_contradiction', id: 'none', note: 'seen to' },
   createAdjustment: {
     player: nothing,
@@ -150,6 +157,7 @@ const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, str
 };
 const PATH_VALUES: Record<string, string> = {
   id: nothing,
+  side: 'front',
   day: '2026-03-01',
   profile: 'ZZ',
   version: '1',

@@ -11,6 +11,7 @@ import { operatorCashbackRoutes } from './cashback';
 import { operatorChatRoutes } from './chat';
 import { harmRoutes } from './harm';
 import { heldWinRoutes } from './held-wins';
+import { operatorIdentityRoutes } from './identity';
 import { operatorJackpotRoutes } from './jackpots';
 import { jurisdictionRoutes } from './jurisdictions';
 import { operatorMoneyRoutes } from './money';
@@ -62,6 +63,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorProtectionRoutes(app, ctx);
   harmRoutes(app, ctx);
   jurisdictionRoutes(app, ctx);
+  operatorIdentityRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);

@@ -1,6 +1,7 @@
 import type { StuckItem, StuckKind } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../../../context';
 import { waitingHarmCases } from './internal/stuck-harm';
+import { waitingIdentityChecks } from './internal/stuck-identity';
 import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './internal/stuck-money';
 import { battlesPastGrace, waitingSettlements } from './internal/stuck-play';
 import { contradictions, mismatchedDays, stuckJobs } from './internal/stuck-records';
@@ -24,6 +25,7 @@ export async function listStuck(
       waitingSettlements,
       battlesPastGrace,
       waitingHarmCases,
+      waitingIdentityChecks,
       closedTables,
       stuckJobs,
     ].map((readKind) => readKind(ctx)),

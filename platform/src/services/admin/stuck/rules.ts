@@ -16,6 +16,8 @@ export const STUCK_AFTER = {
   battle: minutesToMilliseconds(3),
   /** A case of harm in which nobody did anything. */
   harmCase: hoursToMilliseconds(24),
+  /** A check of identity that nobody has decided. */
+  identityCheck: hoursToMilliseconds(24),
 } as const;
 
 /** The moment before which something must have begun to count as stuck now. */

@@ -49,3 +49,7 @@ export const BONUS_MOVES_PER_HOUR = 120;
 
 /** Files of their own data that a player may ask for in a day. */
 export const OWN_DATA_PER_DAY = 5;
+
+/** Pictures of documents that a player may send in a day, refused ones among them, and checks of identity they may submit. */
+export const IDENTITY_PICTURES_PER_DAY = 60;
+export const IDENTITY_CHECKS_PER_DAY = 10;

@@ -13,6 +13,8 @@ import {
   CALLS_PER_NUMBER,
   CODES_PER_DAY,
   CODES_PER_DAY_FROM_ADDRESS,
+  IDENTITY_CHECKS_PER_DAY,
+  IDENTITY_PICTURES_PER_DAY,
   NEWCOMER_SHARE,
   OPERATOR_REFUSALS,
   OWN_DATA_PER_DAY,
@@ -31,7 +33,7 @@ import { MAX_SHARE } from './neighbours';
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
  * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
- * cancel, wrong codes of a second factor, files of one's own data. What names contact and address counts by both, so that a stranger
+ * cancel, wrong codes of a second factor, files of one's own data, pictures of documents and checks of identity. What names contact and address counts by both, so that a stranger
  * elsewhere does not use up what the owner has.
  */
 export type Attempt =
@@ -52,6 +54,8 @@ export type Attempt =
         | 'promo-code'
         | 'bonus-move'
         | 'own-data'
+        | 'identity-picture'
+        | 'identity-check'
         | 'contact-request'
         | 'second-factor'
         | 'second-factor-day';
@@ -87,6 +91,8 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
     'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
     'own-data': { max: OWN_DATA_PER_DAY, seconds: secondsInDay },
+    'identity-picture': { max: IDENTITY_PICTURES_PER_DAY, seconds: secondsInDay },
+    'identity-check': { max: IDENTITY_CHECKS_PER_DAY, seconds: secondsInDay },
     'contact-request': { max: REQUESTS_PER_EMAIL, seconds: secondsInDay },
     'contact-request-from': { max: REQUESTS_PER_NETWORK, seconds: secondsInDay },
     'phone-asked': { max: PHONES_ASKED_PER_PLAYER, seconds: secondsInDay },

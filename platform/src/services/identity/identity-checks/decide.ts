@@ -1,0 +1,104 @@
+import type { IdentityDenial } from '@kozyr/contracts/identity';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { identityChecks } from '../../../db/schema/identity';
+import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
+import { lockPlayer } from '../../kernel/players/lock-player';
+import { utcDayOf } from '../../kernel/time/days';
+import type { CheckRow } from './internal/check-view';
+import { readFacts } from './internal/facts';
+import { tellPlayer } from './internal/tell-player';
+import { decisionText } from './internal/texts';
+import { expiryOf, ownDenial } from './rules';
+
+/** Key of the advisory lock under which approvals of one document go one after the other; the second is the hash of its number. */
+const DOCUMENT_LOCK = 7_041_012;
+
+export type Decision = { kind: 'approved' } | { kind: 'denied'; reason: IdentityDenial };
+
+/** Who decides. operatorId null: the verifier. */
+export type Decider = { actor: Actor; operatorId: string | null; note?: string };
+
+/** decided: it was done now. nothing_new: it was decided before, or is no submitted check. own_denial: the platform itself forbids approving it. */
+export type Outcome =
+  | { kind: 'decided'; row: CheckRow }
+  | { kind: 'nothing_new' }
+  | { kind: 'own_denial'; reason: IdentityDenial };
+
+/** The check of a level that counted until another took its place. */
+async function replaceApproved(ctx: Context, tx: Queryable, { userId, level }: CheckRow): Promise<void> {
+  await tx
+    .update(identityChecks)
+    .set({
+      status: 'EXPIRED',
+      reason: 'replaced',
+      expiresAt: sql`least(${identityChecks.expiresAt}, ${ctx.now().toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(eq(identityChecks.userId, userId), eq(identityChecks.level, level), eq(identityChecks.status, 'APPROVED')),
+    );
+}
+
+/** Locks the player of a submitted check, the check, and its document. @returns null for what is no submitted check */
+async function lockSubmitted(tx: Queryable, id: string): Promise<CheckRow | null> {
+  const [seen] = await tx
+    .select({ userId: identityChecks.userId })
+    .from(identityChecks)
+    .where(eq(identityChecks.id, id));
+  if (!seen) return null;
+  await lockPlayer(tx, seen.userId);
+  const [row] = await tx.select().from(identityChecks).where(eq(identityChecks.id, id)).for('update');
+  if (row?.status !== 'SUBMITTED') return null;
+  if (row.numberHash !== null)
+    await tx.execute(sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK}::int, hashtext(${row.numberHash}))`);
+  return row;
+}
+
+/**
+ * Decides a submitted check, once: what comes after it changes nothing. What the platform itself has against a check comes before any
+ * approval, whoever gives it: a document proves one player. The player is told.
+ */
+export async function decideCheck(
+  ctx: Context,
+  tx: Queryable,
+  id: string,
+  decision: Decision,
+  { actor, operatorId, note }: Decider,
+): Promise<Outcome> {
+  const row = await lockSubmitted(tx, id);
+  if (!row) return { kind: 'nothing_new' };
+  const now = ctx.now();
+  if (decision.kind === 'approved') {
+    const reason = ownDenial(await readFacts(tx, row), utcDayOf(now));
+    if (reason !== null) return { kind: 'own_denial', reason };
+    await replaceApproved(ctx, tx, row);
+  }
+  const [decided] = await tx
+    .update(identityChecks)
+    .set({
+      decidedAt: now,
+      decidedBy: operatorId,
+      withOperatorSince: null,
+      ...(decision.kind === 'approved'
+        ? { status: 'APPROVED', expiresAt: expiryOf(row.level, row.documentExpiresOn, now) }
+        : { status: 'DENIED', reason: decision.reason }),
+    })
+    .where(and(eq(identityChecks.id, id), eq(identityChecks.status, 'SUBMITTED')))
+    .returning();
+  if (!decided) throw new Error(`The check ${id} was not decided.`);
+  await recordAudit(tx, now, {
+    actor,
+    action: decision.kind === 'approved' ? 'identity_check_approved' : 'identity_check_denied',
+    subject: { kind: 'player', id: row.userId },
+    details: {
+      check: id,
+      level: String(row.level),
+      ...(decision.kind === 'denied' ? { reason: decision.reason } : {}),
+      ...(note === undefined ? {} : { note }),
+    },
+  });
+  const denial = decision.kind === 'denied' ? decision.reason : null;
+  await tellPlayer(ctx, tx, decided, (locale) => decisionText[locale]({ level: row.level, denial }));
+  return { kind: 'decided', row: decided };
+}
