@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { MAX_PICTURE_BYTES } from './picture-uploads';
 
 /** The age, in whole years, from which somebody may play here (spec §5, the terms of the site). */
 export const MINIMUM_AGE = 21;
@@ -78,8 +79,7 @@ export const SIDES_OF: Readonly<Record<DocumentKind, readonly DocumentSide[]>> =
   tax_return: ['front'],
 };
 
-/** Bytes that one picture may have as it is sent, and what a side of it must have at least, pixels. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+/** What a side of a picture must have at least, pixels. */
 export const MIN_PICTURE_PIXELS = 300;
 
 /** The kinds of pictures that are taken, found by what is in them. */

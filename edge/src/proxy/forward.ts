@@ -7,7 +7,7 @@ import { clientAddress } from '../http/networks';
 import type { EdgeLog } from '../log';
 import { isStaleSocket, type Upstream } from './upstream';
 
-/** Bytes of a request body that may pass: the API takes forms, never files. */
+/** Bytes of a request body that may pass, unless a way says otherwise: the API takes forms. */
 const BODY_LIMIT = 1024 * 1024;
 
 interface ForwardOptions {
@@ -18,6 +18,8 @@ interface ForwardOptions {
   /** The header in which a trusted proxy says the visitor's country, in lower case. */
   readonly countryHeader: string;
   readonly log: EdgeLog;
+  /** Bytes of a request body that may pass; 1 MB unless told. */
+  readonly bodyLimit?: number;
   /** Request headers not to pass, in lower case. */
   readonly dropped: ReadonlySet<string>;
   /** Request headers to add, flat. */
@@ -53,7 +55,8 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
     });
     return;
   }
-  if (Number(declared ?? 0) > BODY_LIMIT) {
+  const bodyLimit = options.bodyLimit ?? BODY_LIMIT;
+  if (Number(declared ?? 0) > bodyLimit) {
     options.settled?.();
     tooLarge(request, response);
     return;
@@ -98,7 +101,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
       if (options.answer?.(message) === true) return;
       passBack(message, response, options);
     });
-    if (hasBody) passBody(request, response, outgoing);
+    if (hasBody) passBody(request, response, outgoing, bodyLimit);
     else outgoing.end();
   };
   attempt(false);
@@ -121,12 +124,17 @@ function passBack(message: IncomingMessage, response: ServerResponse, options: F
   message.pipe(response);
 }
 
-function passBody(request: IncomingMessage, response: ServerResponse, outgoing: ClientRequest): void {
+function passBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outgoing: ClientRequest,
+  bodyLimit: number,
+): void {
   let length = 0;
   request.on('data', (chunk: Buffer) => {
     const before = length;
     length += chunk.length;
-    if (length <= BODY_LIMIT || before > BODY_LIMIT) return;
+    if (length <= bodyLimit || before > bodyLimit) return;
     request.unpipe(outgoing);
     outgoing.destroy();
     tooLarge(request, response);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MAX_PICTURE_BYTES, takesPicture } from '@kozyr/contracts/picture-uploads';
 import { methodNotAllowed } from '../answers/refusals';
 import { INERT_POLICY, SERVICE_PAGE_POLICY } from '../csp/policy';
 import type { EdgeConfig } from '../env';
@@ -15,6 +16,9 @@ import type { SiteProxy } from '../site/site-proxy';
 const NOTHING: ReadonlySet<string> = new Set();
 /** Files need to know nothing of who asks. */
 const PERSONAL: ReadonlySet<string> = new Set(['cookie', 'authorization']);
+
+/** A picture that is a little too large is refused by the platform, in words of its own. */
+const PICTURE_LIMIT = MAX_PICTURE_BYTES + 1024 * 1024;
 
 interface Parts {
   readonly platform: Upstream;
@@ -57,6 +61,7 @@ export function createPassing(config: EdgeConfig, { platform, siteProxy, admissi
         upstream: platform,
         path,
         dropped: NOTHING,
+        ...(takesPicture(path) ? { bodyLimit: PICTURE_LIMIT } : {}),
         settled: () => leave(),
         finish: (message, headers) =>
           addSecurity(

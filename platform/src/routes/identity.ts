@@ -1,4 +1,5 @@
 import * as contract from '@kozyr/contracts/identity';
+import { MAX_PICTURE_BYTES } from '@kozyr/contracts/picture-uploads';
 import { takeRawBodies } from '@kozyr/kit/raw-bodies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../context';
@@ -30,8 +31,8 @@ function picturePlaces() {
 }
 
 const tooLarge = () =>
-  new DomainError('IDENTITY_PICTURE_TOO_LARGE', `A picture has at most ${contract.MAX_PICTURE_BYTES} bytes.`, {
-    megabytes: String(contract.MAX_PICTURE_BYTES / 1024 / 1024),
+  new DomainError('IDENTITY_PICTURE_TOO_LARGE', `A picture has at most ${MAX_PICTURE_BYTES} bytes.`, {
+    megabytes: String(MAX_PICTURE_BYTES / 1024 / 1024),
   });
 
 const isTooLarge = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { MAX_PICTURE_BYTES } from '@kozyr/contracts/identity';
+import { MAX_PICTURE_BYTES } from '@kozyr/contracts/picture-uploads';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
