@@ -28,6 +28,9 @@ const SHARED = [
   'TWILIO_API_URL',
   'TWILIO_ACCOUNT_SID',
   'TWILIO_FROM',
+  'SUMSUB_API_URL',
+  'SUMSUB_IDENTITY_LEVEL',
+  'SUMSUB_FUNDS_LEVEL',
   'SUPPORT_WIDGET_URL',
   'SUPPORT_WIDGET_TOKEN',
   'TERMS_VERSION',
@@ -90,6 +93,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
     GATEWAY_URL: settings.gatewayUrl ?? `http://127.0.0.1:${ports.GATEWAY_PORT}`,
   };
   const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
+  const given = (...names) => Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   // Each process gets the secrets it needs and no others.
   return {
     platform: {
@@ -106,10 +110,15 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'SECOND_FACTOR_SECRET',
         'OPERATOR_KEY',
       ),
-      ...(env.MESSAGE_GATEWAY_KEY ? { MESSAGE_GATEWAY_KEY: env.MESSAGE_GATEWAY_KEY } : {}),
-      ...(env.SMTP_URL ? { SMTP_URL: env.SMTP_URL } : {}),
-      ...(env.SUPPORT_WIDGET_SECRET ? { SUPPORT_WIDGET_SECRET: env.SUPPORT_WIDGET_SECRET } : {}),
-      ...(env.TWILIO_AUTH_TOKEN ? { TWILIO_AUTH_TOKEN: env.TWILIO_AUTH_TOKEN } : {}),
+      ...given(
+        'MESSAGE_GATEWAY_KEY',
+        'SMTP_URL',
+        'SUPPORT_WIDGET_SECRET',
+        'TWILIO_AUTH_TOKEN',
+        'SUMSUB_APP_TOKEN',
+        'SUMSUB_SECRET_KEY',
+        'SUMSUB_WEBHOOK_SECRET',
+      ),
     },
     content: {
       ...base,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDocumentCountry } from './document-countries';
 import { endpoint } from './endpoint';
 import { MAX_PICTURE_BYTES } from './picture-uploads';
 
@@ -153,7 +154,10 @@ export const startIdentityCheck = endpoint({
     document_kind: z.enum(IDENTITY_DOCUMENTS),
     document_country: z
       .string()
-      .check(z.regex(/^[A-Z]{2}$/), z.describe('Who issued it, ISO 3166-1 in two capital letters.')),
+      .check(
+        z.refine(isDocumentCountry, 'no country whose documents are taken'),
+        z.describe('Who issued it, ISO 3166-1 in two capital letters.'),
+      ),
     document_number: z
       .string()
       .check(

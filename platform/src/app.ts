@@ -23,6 +23,7 @@ import { eventRoutes } from './routes/events';
 import { gameRoutes } from './routes/games';
 import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/identity';
+import { identityWebhookRoutes } from './routes/identity-webhooks';
 import { jackpotRoutes } from './routes/jackpots';
 import { operatorApi } from './routes/operator/api';
 import { outboxRoutes } from './routes/outbox';
@@ -142,6 +143,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   ratingRoutes(app, ctx);
   jackpotRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);
+  identityWebhookRoutes(app, ctx);
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
   const typing = subscribeTyping(ctx, listener);
   await app.register((scope) => chatRoutes(scope, ctx, typing));

@@ -89,6 +89,14 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.optional(secret),
   TWILIO_FROM: z.string().min(1).optional(),
+  /** An account at Sumsub, or at whoever speaks its protocol, for checks of identity: its app token and secret key, the secret its webhooks
+   * are signed by, and the names of the levels there for an identity and for a source of funds. Without the three the embedded verifier looks. */
+  SUMSUB_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.sumsub.com'),
+  SUMSUB_APP_TOKEN: z.optional(secret),
+  SUMSUB_SECRET_KEY: z.optional(secret),
+  SUMSUB_WEBHOOK_SECRET: z.optional(secret),
+  SUMSUB_IDENTITY_LEVEL: z.string().min(1).default('basic-kyc-level'),
+  SUMSUB_FUNDS_LEVEL: z.string().min(1).default('source-of-funds'),
   /** An outside help desk's web widget in place of our own chat (Chatwoot): its origin, the inbox's public token, and the secret by
    * which players are proved to it. All three, or none. */
   SUPPORT_WIDGET_URL: z

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentKind, DocumentSide, IdentityDenial } from '@kozyr/contracts/identity';
 
 /** A submitted check as a verifier gets it. */
@@ -25,6 +26,13 @@ export type Verdict =
   | { kind: 'denied'; reason: IdentityDenial }
   | { kind: 'operator'; note: string };
 
+/** What a verifier's webhook speaks of: that something came of a check. What came of it, the verifier is asked itself. */
+export type VerifierEvent = {
+  /** The check, by our id. */
+  check: string;
+  reference: string;
+};
+
 /** Whoever decides whether a document proves what the player says. */
 export type IdentityVerifier = {
   name: string;
@@ -36,6 +44,12 @@ export type IdentityVerifier = {
   submit: (check: SubmittedCheck, pictures: readonly Picture[]) => Promise<string>;
   /** What it came to; null: nothing yet. @throws VerifierUnavailable, VerifierRefused */
   ask: (check: SubmittedCheck, reference: string) => Promise<Verdict | null>;
+  /**
+   * A webhook of the verifier, by its headers and the bytes of its body; absent: it sends none.
+   * @returns null for one that speaks of no decision
+   * @throws ForgedVerdict for a signature that is not the verifier's; Error for what the protocol does not say
+   */
+  readEvent?: (headers: IncomingHttpHeaders, body: Buffer) => VerifierEvent | null;
 };
 
 /** It did not answer, or not now: the same may be tried again. */
@@ -43,3 +57,6 @@ export class VerifierUnavailable extends Error {}
 
 /** It understood and will not take this one. */
 export class VerifierRefused extends Error {}
+
+/** A webhook that the verifier did not send. */
+export class ForgedVerdict extends Error {}

@@ -34,7 +34,7 @@ async function referenceOf(
 }
 
 /** Moves one check on as far as it goes now. @throws VerifierUnavailable, VerifierRefused */
-async function lookAfter(ctx: Context, verifier: IdentityVerifier, row: CheckRow) {
+async function moveOn(ctx: Context, verifier: IdentityVerifier, row: CheckRow) {
   const reason = ownDenial(await readFacts(ctx.db, row), utcDayOf(ctx.now()));
   if (reason !== null) return applyVerdict(ctx, 'rules', { id: row.id, verdict: { kind: 'denied', reason } });
   const check: SubmittedCheck = {
@@ -61,6 +61,12 @@ async function withoutAnswer(ctx: Context, verifier: IdentityVerifier, row: Chec
   return applyVerdict(ctx, verifier.name, { id: row.id, verdict: { kind: 'operator', note } });
 }
 
+/** Sees to one submitted check: denies it by the rules, or asks the verifier, which it is handed to unless it was. Safe to repeat. */
+export async function lookAfterCheck(ctx: Context, verifier: IdentityVerifier, row: CheckRow) {
+  await ctx.db.update(identityChecks).set({ askedAt: ctx.now() }).where(eq(identityChecks.id, row.id));
+  return moveOn(ctx, verifier, row).catch((error: unknown) => withoutAnswer(ctx, verifier, row, error));
+}
+
 /**
  * Sees to the checks that are submitted, the longest unasked first: denies what the platform itself has something against, hands the
  * others to the verifier and asks what it came to. For a job, once a minute. Safe to repeat.
@@ -77,10 +83,7 @@ export async function lookAfterChecks(
     .limit(AT_ONCE);
   const done = { asked: 0, decided: 0, left_to_operator: 0 };
   for (const row of due) {
-    await ctx.db.update(identityChecks).set({ askedAt: ctx.now() }).where(eq(identityChecks.id, row.id));
-    const outcome = await lookAfter(ctx, verifier, row).catch((error: unknown) =>
-      withoutAnswer(ctx, verifier, row, error),
-    );
+    const outcome = await lookAfterCheck(ctx, verifier, row);
     done.asked += 1;
     if (outcome !== 'nothing_new') done[outcome] += 1;
   }
