@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDocumentCountry } from './document-countries';
 import { endpoint } from './endpoint';
+import { currencySchema } from './money';
 import { MAX_PICTURE_BYTES } from './picture-uploads';
 
 /** The age, in whole years, from which somebody may play here (spec §5, the terms of the site). */
@@ -117,6 +118,7 @@ export type IdentityCheck = z.infer<typeof identityCheckSchema>;
 export const identitySchema = z.object({
   level: identityLevelSchema,
   minimum_age: z.int().check(z.describe('Whole years.')),
+  currency: currencySchema,
   rules: z.array(identityRuleSchema).check(z.describe('What the levels are needed for; empty: nothing.')),
   checks: z.array(identityCheckSchema).check(z.describe('The newest check of each level, the lower level first.')),
 });

@@ -17,6 +17,7 @@ function toasts(errorOf: typeof withdrawalError, elsewhere: readonly string[] = 
       expect(Object.keys(en.cashbox.error)).toContain(told.message);
       return [[code, told.message]];
     }
+    if (told.at === 'identity') return [[code, 'beside the form']];
     expect(told).toEqual(elsewhere.includes(code) ? { at: 'terms' } : unexpected);
     return [];
   });
@@ -37,6 +38,7 @@ it('a refused deposit names what the player can mend, and for all else asks to t
     ['CLOSED_IN_COUNTRY', 'notHere'],
     ['PLAY_MONEY_ONLY', 'notHere'],
     ['PROMOTION_CLOSED', 'notHere'],
+    ['IDENTITY_NEEDED', 'beside the form'],
     ['DEPOSIT_BELOW_MINIMUM', 'belowMinimum'],
     ['DEPOSIT_ABOVE_MAXIMUM', 'aboveMaximum'],
     ['PAYMENT_METHOD_UNAVAILABLE', 'method'],
@@ -59,6 +61,7 @@ it('a forbidden withdrawal is told by its terms, each in words of its own', () =
     ['CLOSED_IN_COUNTRY', 'notHere'],
     ['PLAY_MONEY_ONLY', 'notHere'],
     ['PROMOTION_CLOSED', 'notHere'],
+    ['IDENTITY_NEEDED', 'beside the form'],
     ['NOT_ENOUGH_BALANCE', 'notEnough'],
     ['PAYMENT_GATEWAY_UNAVAILABLE', 'withdrawalGateway'],
     ['WITHDRAWAL_BELOW_MINIMUM', 'withdrawalBelowMinimum'],

@@ -10,6 +10,7 @@ it.each([
   ['SERVICE_UNAVAILABLE', 'Technical work is underway'],
   ['OVERLOADED', 'Technical work is underway'],
   ['DATABASE_UNAVAILABLE', 'Technical work is underway'],
+  ['IDENTITY_NEEDED', 'confirm your identity'],
   ['UNAUTHORIZED', 'You are signed out'],
   ['NETWORK', 'No connection'],
 ] as const)('a game that does not open for %s says: %s', (code, sentence) => {

@@ -14,6 +14,7 @@ const PLACES: Partial<Record<ApiErrorCode, ShownError>> = {
   SERVICE_UNAVAILABLE: { at: 'cover', message: 'technicalWork' },
   OVERLOADED: { at: 'cover', message: 'technicalWork' },
   DATABASE_UNAVAILABLE: { at: 'cover', message: 'technicalWork' },
+  IDENTITY_NEEDED: { at: 'cover', message: 'identity' },
   UNAUTHORIZED: { at: 'cover', message: 'signedOut' },
   LIMITS_NEEDED: { at: 'cover', message: 'limitsNeeded' },
   NETWORK: { at: 'cover', message: 'network' },

@@ -26,6 +26,7 @@ export type CoverMessage =
   | 'stopped'
   | 'notHere'
   | 'limitsNeeded'
+  | 'identity'
   | 'signedOut';
 
 /** How the stage of a game stands. */

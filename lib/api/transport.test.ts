@@ -3,13 +3,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { getUser, logout } from '@kozyr/contracts/accounts';
 import { listGames } from '@kozyr/contracts/games';
 import { exportHistory } from '@kozyr/contracts/history';
+import { uploadIdentityPicture } from '@kozyr/contracts/identity';
 import { getDeposit } from '@kozyr/contracts/payments';
 import { register } from '@kozyr/contracts/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPEN_PLACE } from '@/tests/support/places';
 import { ApiError, apiErrorCodeOf } from './api-error';
 import { apiBase } from './base';
-import { addressOf, type send, type sendForFile } from './transport';
+import { addressOf, type send, type sendForFile, type sendOfFile } from './transport';
 import { visitorHeader } from './visitor-id';
 
 const user = {
@@ -41,7 +42,7 @@ beforeAll(async () => {
         'access-control-allow-origin': window.location.origin,
         'access-control-allow-credentials': 'true',
         'access-control-allow-headers': 'authorization, content-type, x-requested-with, accept-language',
-        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-methods': 'GET, POST, PUT',
       };
       if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
       asked.push({ method: request.method, url: request.url, headers: request.headers, body });
@@ -63,7 +64,9 @@ beforeEach(() => {
 afterEach(() => vi.doUnmock('./base'));
 
 /** The same code against a server of the test: jsdom's own address has nobody behind it. */
-async function transportTo(base: string): Promise<{ send: typeof send; sendForFile: typeof sendForFile }> {
+async function transportTo(
+  base: string,
+): Promise<{ send: typeof send; sendForFile: typeof sendForFile; sendOfFile: typeof sendOfFile }> {
   vi.resetModules();
   vi.doMock('./base', () => ({ currentApiBase: () => base }));
   return import('./transport');
@@ -98,6 +101,23 @@ describe('a file', () => {
       code: 'HISTORY_SPAN_TOO_LONG',
       status: 422,
     });
+  });
+});
+
+describe('a picture', () => {
+  const where = { params: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', side: 'front' as const } };
+  const file = new Blob(['\u0000picture'], { type: 'image/png' });
+
+  it('a picture leaves byte for byte under its own type, and a refusal tells the code of the contract', async () => {
+    answer = { status: 413, body: JSON.stringify({ errorCode: 'IDENTITY_PICTURE_TOO_LARGE', message: 'Too large.' }) };
+    const { sendOfFile: give } = await transportTo(origin);
+    const failure = await failureOf(
+      give(uploadIdentityPicture, where, 'token-1', { file, onProgress: () => undefined }),
+    );
+    expect(failure).toMatchObject({ code: 'IDENTITY_PICTURE_TOO_LARGE', status: 413 });
+    expect(asked[0]).toMatchObject({ method: 'PUT', body: '\u0000picture' });
+    expect(asked[0]?.url).toBe(`/users/identity/checks/${where.params.id}/pictures/front`);
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'content-type': 'image/png' });
   });
 });
 

@@ -74,10 +74,13 @@ function apiErrorOf(status: number, data: unknown): ApiError {
   return new ApiError(errorCode, message, { status, fields, details });
 }
 
+/** A file that a call's body is, as its bytes; `onProgress` hears how much of it has left, 0 to 100. */
+export type SentFile = { file: Blob; onProgress: (percent: number) => void };
+
 type Wanted = 'json' | 'blob';
 const TIMEOUT_MS: Record<Wanted, number> = { json: 15_000, blob: 120_000 };
 
-async function exchange(endpoint: Endpoint, input: LooseInput, proofs: Proofs, wanted: Wanted) {
+async function exchange(endpoint: Endpoint, input: LooseInput, proofs: Proofs, wanted: Wanted, sent?: SentFile) {
   const { params, query, body, signal } = input;
   // Loaded with the first call: a page that only shows what is public does without it.
   const { default: axios } = await import('axios');
@@ -85,12 +88,21 @@ async function exchange(endpoint: Endpoint, input: LooseInput, proofs: Proofs, w
     .request<unknown>({
       method: endpoint.method,
       url: currentApiBase() + addressOf(endpoint.path, { params, query }),
-      headers: headersFor(endpoint, proofs),
+      headers: {
+        ...headersFor(endpoint, proofs),
+        ...(sent ? { 'content-type': sent.file.type || 'application/octet-stream' } : {}),
+      },
       withCredentials: true,
-      timeout: TIMEOUT_MS[wanted],
+      timeout: TIMEOUT_MS[sent ? 'blob' : wanted],
       responseType: wanted,
       validateStatus: () => true,
       ...(body === undefined ? {} : { data: body }),
+      ...(sent
+        ? {
+            data: sent.file,
+            onUploadProgress: ({ progress }) => sent.onProgress(Math.round((progress ?? 0) * 100)),
+          }
+        : {}),
       ...(signal ? { signal } : {}),
     })
     .catch((error: unknown) => {
@@ -112,6 +124,21 @@ export async function send<const E extends Endpoint>(
   challengeAnswer?: string,
 ): Promise<CallAnswer<E>> {
   const answer = await exchange(endpoint, input, { accessToken, challengeAnswer }, 'json');
+  if (isSuccess(answer.status)) return parseAnswer(endpoint, answer.status, answer.data);
+  throw apiErrorOf(answer.status, answer.data);
+}
+
+/**
+ * Sends one call whose body is a file, byte for byte.
+ * @throws ApiError as send() does.
+ */
+export async function sendOfFile<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  accessToken: string | null,
+  sent: SentFile,
+): Promise<CallAnswer<E>> {
+  const answer = await exchange(endpoint, input, { accessToken }, 'json', sent);
   if (isSuccess(answer.status)) return parseAnswer(endpoint, answer.status, answer.data);
   throw apiErrorOf(answer.status, answer.data);
 }

@@ -52,6 +52,7 @@ export const PAGE_ONLY = [
   'jackpots',
   'ratingTab',
   'protection',
+  'identity',
   'selfTest',
 ] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];

@@ -10,6 +10,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/games') &
   typeof import('@kozyr/contracts/gaming-session') &
   typeof import('@kozyr/contracts/history') &
+  typeof import('@kozyr/contracts/identity') &
   typeof import('@kozyr/contracts/jackpots') &
   typeof import('@kozyr/contracts/jurisdictions') &
   typeof import('@kozyr/contracts/live') &
@@ -52,6 +53,7 @@ export const keys = {
   user: endpointKey('/users'),
   signIns: endpointKey('/users/sessions'),
   secondFactor: endpointKey('/users/second-factor'),
+  identity: endpointKey('/users/identity'),
   countries: endpointKey('/country'),
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),

@@ -23,6 +23,8 @@ export const routes = {
   providers: () => '/providers',
   provider: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
   profile: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile'),
+  /** Where a player proves who they are, on the profile. */
+  identity: () => `/profile?tab=profile#${IDENTITY_PLACE}`,
   cashback: () => '/cashback',
   bonuses: (tab?: BonusesTab) => (tab ? `/bonuses?tab=${tab}` : '/bonuses'),
   battles: (tab?: BattlesTab) => (tab ? `/battles?${BATTLE_TAB_KEY}=${tab}` : '/battles'),
@@ -51,6 +53,9 @@ export function parentOf(path: string): string {
   if (path.startsWith(`${routes.providers()}/`)) return routes.providers();
   return routes.main();
 }
+
+/** The place of the identity on the profile's page. */
+export const IDENTITY_PLACE = 'identity';
 
 export type ProfileTab = 'profile' | 'cashback' | 'rating';
 export type BonusesTab = 'my' | 'available' | 'cashbacks';

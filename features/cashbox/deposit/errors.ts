@@ -1,11 +1,12 @@
 import type { ApiErrorCode } from '@/lib/api/api-error';
-import type { ShownError } from '../errors';
+import type { ShownPaymentError } from '../errors';
 import { otherwise, toast } from '../errors';
 
-const DEPOSIT: Partial<Record<ApiErrorCode, ShownError>> = {
+const DEPOSIT: Partial<Record<ApiErrorCode, ShownPaymentError>> = {
   DEPOSIT_BELOW_MINIMUM: toast('belowMinimum'),
   DEPOSIT_ABOVE_MAXIMUM: toast('aboveMaximum'),
   LIMITS_NEEDED: toast('limitsNeeded'),
+  IDENTITY_NEEDED: { at: 'identity' },
   LIMIT_REACHED: toast('limit'),
   PAYMENT_METHOD_UNAVAILABLE: toast('method'),
   PAYMENT_GATEWAY_UNAVAILABLE: toast('gateway'),
@@ -14,4 +15,4 @@ const DEPOSIT: Partial<Record<ApiErrorCode, ShownError>> = {
 };
 
 /** What the player reads when a deposit can't be started. What they can't mend is unexpected: the modal asks to try later. */
-export const depositError = (code: ApiErrorCode): ShownError => DEPOSIT[code] ?? otherwise(code);
+export const depositError = (code: ApiErrorCode): ShownPaymentError => DEPOSIT[code] ?? otherwise(code);

@@ -1,13 +1,14 @@
 import { withdrawalBlockSchema } from '@kozyr/contracts/withdrawals';
 import type { ApiErrorCode } from '@/lib/api/api-error';
-import type { ShownError } from '../errors';
+import type { ShownPaymentError } from '../errors';
 import { otherwise, toast } from '../errors';
 
 /** The same for a withdrawal; an obstacle is told in place of the form, by the terms asked anew. */
-type ShownWithdrawalError = ShownError | { at: 'terms' };
+type ShownWithdrawalError = ShownPaymentError | { at: 'terms' };
 
-const WITHDRAWAL: Partial<Record<ApiErrorCode, ShownError>> = {
+const WITHDRAWAL: Partial<Record<ApiErrorCode, ShownPaymentError>> = {
   WITHDRAWAL_BELOW_MINIMUM: toast('withdrawalBelowMinimum'),
+  IDENTITY_NEEDED: { at: 'identity' },
   NOT_ENOUGH_BALANCE: toast('notEnough'),
   PAYMENT_GATEWAY_UNAVAILABLE: toast('withdrawalGateway'),
   TOO_MANY_REQUESTS: toast('tooMany'),

@@ -138,6 +138,15 @@ it.each([
   },
 );
 
+it('a game that needs a proof of identity leads to it', async () => {
+  failure = () => refusal('IDENTITY_NEEDED', { status: 403, details: { level: '2', action: 'play' } });
+  show();
+  await press(en.game.playReal);
+  expect((await screen.findByRole('alert')).textContent).toBe(en.game.failed.identity);
+  const way = screen.getByRole('link', { name: en.game.confirmIdentity });
+  expect(way.getAttribute('href')).toBe('/en/profile?tab=profile#identity');
+});
+
 it.each([
   ['GAME_NOT_WORKING', 'game-not-working'],
   ['GAME_NOT_AVAILABLE_IN_COUNTRY', 'game-not-available-in-country'],

@@ -92,6 +92,11 @@ export function GameStage({
     }
   };
 
+  const wayOf = (message: CoverMessage) => {
+    if (message === 'limitsNeeded') return { href: routes.responsibleGaming(), text: t('setLimits') };
+    return message === 'identity' ? { href: routes.identity(), text: t('confirmIdentity') } : null;
+  };
+
   const begin = useEffectEvent(() => {
     const mode = recallOpenGame(slug);
     if (mode === 'demo' || (mode === 'real' && member)) open(mode);
@@ -112,7 +117,7 @@ export function GameStage({
       registerHref={routes.auth('register', routes.game(slug))}
       busy={state.kind === 'launching'}
       problem={state.kind === 'failed' ? t(`failed.${state.message}`) : null}
-      needsLimits={state.kind === 'failed' && state.message === 'limitsNeeded'}
+      way={state.kind === 'failed' ? wayOf(state.message) : null}
       onPlay={() => open('real')}
       onDemo={() => open('demo')}
     />

@@ -5,7 +5,6 @@ import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import { Spinner } from '@/components/feedback/spinner';
-import { routes } from '@/lib/routes/routes';
 
 /** The game's cover: its art, and the ways in. Guests play the demo or log in; members play for money or the demo. */
 export function StageCover({
@@ -14,7 +13,7 @@ export function StageCover({
   registerHref,
   busy,
   problem,
-  needsLimits,
+  way,
   onPlay,
   onDemo,
 }: {
@@ -23,8 +22,8 @@ export function StageCover({
   registerHref: string;
   busy: boolean;
   problem: string | null;
-  /** The problem goes away once the player has set limits of their own. */
-  needsLimits: boolean;
+  /** Where the player can do something about the problem. */
+  way: { href: string; text: string } | null;
   onPlay: () => void;
   onDemo: () => void;
 }) {
@@ -54,14 +53,14 @@ export function StageCover({
             {problem}
           </p>
         )}
-        {needsLimits && (
-          <ButtonLink href={routes.responsibleGaming()} tone="gold" size="large" wide>
-            {t('setLimits')}
+        {way && (
+          <ButtonLink href={way.href} tone="gold" size="large" wide>
+            {way.text}
           </ButtonLink>
         )}
         <div className="flex w-full flex-col gap-2">
           {member ? (
-            <Button tone={needsLimits ? 'quiet' : 'gold'} size="large" wide disabled={busy} onClick={onPlay}>
+            <Button tone={way ? 'quiet' : 'gold'} size="large" wide disabled={busy} onClick={onPlay}>
               {busy ? <Spinner size={20} /> : <Icon name="play" size={20} />}
               {t('playReal')}
             </Button>

@@ -41,6 +41,7 @@ it('a player gives name, birth, document and pictures, hands them over, is appro
   expect((await callIdentity(platform, headers, '')).body).toEqual({
     level: 1,
     minimum_age: 21,
+    currency: 'uah',
     rules: [],
     checks: [],
   });

@@ -22,6 +22,12 @@ export const RatingTabIsland = latePart(
   () => <Skeleton className="h-180 w-full rounded-card tablet:h-140" />,
 );
 
+/** Who the player is, and the way to prove it. */
+export const IdentityCardIsland = latePart(
+  () => inServerData(import('@/features/identity/components/identity-card').then((module) => module.IdentityCard)),
+  () => <Skeleton className="h-96 w-full rounded-card desktop:h-80" />,
+);
+
 /** Forms and lists of the account: they are the player's own, and nothing of them is on the server. */
 export const AccountSettingsIsland = latePart(
   () =>

@@ -8,10 +8,11 @@ import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
-import { type ProfileTab, routes } from '@/lib/routes/routes';
+import { IDENTITY_PLACE, type ProfileTab, routes } from '@/lib/routes/routes';
 import {
   AccountSettingsIsland,
   CashbackBriefIsland,
+  IdentityCardIsland,
   ProfileCardIsland,
   RatingTabIsland,
   WalletCardIsland,
@@ -43,7 +44,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts of={['profile', 'ratingTab', 'cashback', 'protection']}>
+          <PageTexts of={['profile', 'ratingTab', 'cashback', 'protection', 'identity']}>
             <AddressTabs
               label={t('label')}
               queryKey="tab"
@@ -55,6 +56,9 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                       <div className="grid gap-5 desktop:grid-cols-2">
                         <ProfileCardIsland />
                         <WalletCardIsland />
+                      </div>
+                      <div id={IDENTITY_PLACE} className="scroll-mt-24">
+                        <IdentityCardIsland />
                       </div>
                       <AccountSettingsIsland />
                       <LimitsPanelIsland />

@@ -20,6 +20,7 @@ import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
+import { IdentityNote } from '../../components/identity-note';
 import { MethodMark } from '../../components/method-mark';
 import { CURRENCY_SIGNS, METHOD_NAMES } from '../../constants';
 import { type AmountProblem, checkAmount } from '../../rules';
@@ -61,7 +62,9 @@ function useDepositStart() {
   const { leaving, leaveTo } = useLeaving();
   // One key per intent: sending the same method and amount again after a lost answer must not open a second payment.
   const intent = useRef<{ of: string; key: string }>(undefined);
+  const [identityNeeded, setIdentityNeeded] = useState(false);
   const start = async ({ kind, currency, minimum, amount }: Start) => {
+    setIdentityNeeded(false);
     const of = `${kind} ${amount}`;
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
     try {
@@ -79,10 +82,11 @@ function useDepositStart() {
       const told = depositError(apiErrorCodeOf(error));
       const values = { minimum, ...limitOf(error, currency) };
       if (told.at === 'modal') openStatusModal({ key: told.key });
+      else if (told.at === 'identity') setIdentityNeeded(true);
       else notify({ kind: 'error', message: t(`error.${told.message}`, values), id: 'deposit' });
     }
   };
-  return { start, starting: deposit.isPending || leaving };
+  return { start, starting: deposit.isPending || leaving, identityNeeded };
 }
 
 /** Chooses a method and an amount and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
@@ -90,7 +94,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const t = useTranslations('cashbox');
   const methods = useQuery(paymentMethodsQuery);
   const client = useQueryClient();
-  const { start, starting } = useDepositStart();
+  const { start, starting, identityNeeded } = useDepositStart();
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<PaymentMethodKind>();
   const [text, setText] = useState(() => (preset && parseAmount(preset)) || '');
@@ -161,6 +165,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
         <Icon name="info" size={20} className="mt-px text-gold" />
         {t('forPlaying')}
       </p>
+      {identityNeeded && <IdentityNote />}
       <SubmitButton size="large" pending={asking || starting}>
         {t('goToPayment')}
       </SubmitButton>

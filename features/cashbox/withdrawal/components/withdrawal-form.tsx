@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { WithdrawalTerms } from '@kozyr/contracts/withdrawals';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '@/components/controls/checkbox';
 import { SubmitButton } from '@/components/controls/submit-button';
@@ -21,6 +21,7 @@ import { isReachable } from '@/lib/navigation/is-reachable';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
+import { IdentityNote } from '../../components/identity-note';
 import { CURRENCY_SIGNS } from '../../constants';
 import { withdrawalError } from '../errors';
 import { createWithdrawalMutation } from '../mutations';
@@ -48,12 +49,28 @@ function Presets({
   );
 }
 
+/** The bonus that a withdrawal ends, and the player's word that they know. */
+function BurningBonus({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
+  const t = useTranslations('cashbox.withdrawal.burns');
+  return (
+    <div role="note" className="flex flex-col gap-1 rounded-card bg-surface-2 p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="warning" size={20} className="text-pending" />
+        {t('title', { name })}
+      </p>
+      <p className="text-muted text-sm">{t('text', { amount })}</p>
+      {children}
+    </div>
+  );
+}
+
 /** How much and to whom; the card is given on the gateway's own page, where it leads. Spec §4, §5. */
 export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; onRefused: () => void }) {
   const t = useTranslations('cashbox');
   const locale = useLocale();
   const ask = useMutation(createWithdrawalMutation);
   const { leaving, leaveTo } = useLeaving();
+  const [identityNeeded, setIdentityNeeded] = useState(false);
   // One key per intent: the same amount to the same person after a lost answer must not be set aside twice.
   const intent = useRef<{ of: string; key: string }>(undefined);
   const form = useForm<WithdrawalValues>({
@@ -71,6 +88,7 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
   const submit = form.handleSubmit(async ({ amount: typed, recipient, burnsAgreed }) => {
     const amount = parseAmount(typed);
     if (amount === null) return;
+    setIdentityNeeded(false);
     const name = recipient.trim().replaceAll(/\s+/g, ' ');
     const of = `${amount} ${name} ${burnsAgreed}`;
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
@@ -89,6 +107,7 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
     } catch (error) {
       const told = withdrawalError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });
+      else if (told.at === 'identity') setIdentityNeeded(true);
       else if (told.at === 'toast')
         notify({
           kind: 'error',
@@ -128,21 +147,17 @@ export function WithdrawalForm({ terms, onRefused }: { terms: WithdrawalTerms; o
         />
       </div>
       {terms.burns && (
-        <div role="note" className="flex flex-col gap-1 rounded-card bg-surface-2 p-4">
-          <p className="flex items-center gap-2 font-semibold">
-            <Icon name="warning" size={20} className="text-pending" />
-            {t('withdrawal.burns.title', { name: terms.burns.name })}
-          </p>
-          <p className="text-muted text-sm">{t('withdrawal.burns.text', { amount: say(terms.burns.amount) })}</p>
+        <BurningBonus name={terms.burns.name} amount={say(terms.burns.amount)}>
           <Checkbox error={problemOf('burnsAgreed')} {...form.register('burnsAgreed')}>
             {t('withdrawal.burns.agree')}
           </Checkbox>
-        </div>
+        </BurningBonus>
       )}
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon name="shield" size={18} className="mt-0.5" />
         {t('withdrawal.cardNote')}
       </p>
+      {identityNeeded && <IdentityNote />}
       <SubmitButton size="large" pending={form.formState.isSubmitting || leaving}>
         {t('withdrawal.submit')}
       </SubmitButton>

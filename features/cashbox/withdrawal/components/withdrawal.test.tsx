@@ -136,6 +136,21 @@ describe('the form', () => {
     expect(notices).toEqual([]);
   });
 
+  it('a withdrawal that needs a proof of identity leads to it, and is asked for again afterwards', async () => {
+    create = () => refusal('IDENTITY_NEEDED', { status: 403, details: { level: '2', action: 'withdraw' } });
+    show();
+    await send('250.50', 'Taras Shevchenko');
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain(en.cashbox.identityNeeded.text);
+    const way = screen.getByRole('link', { name: en.cashbox.identityNeeded.action });
+    expect(way.getAttribute('href')).toBe('/en/profile?tab=profile#identity');
+    create = () => [201, asked];
+    fireEvent.click(screen.getByRole('button', { name: t.submit }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+    expect(screen.queryByText(en.cashbox.identityNeeded.text)).toBeNull();
+    expect(notices).toEqual([]);
+  });
+
   it('a withdrawal leads to the tracker while the gateway has not answered', async () => {
     create = () => [201, { ...asked, card_url: null }];
     show();
