@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { REALITY_CHECK_MINUTES } from './gaming-session';
+import { identityRuleSchema } from './identity';
 import { jurisdictionModeSchema, promotionsSchema } from './place';
 import { limitKindSchema } from './player-limits';
 
@@ -31,6 +32,9 @@ export type HelpLine = z.infer<typeof helpLineSchema>;
 export const profileTermsSchema = z.object({
   mode: jurisdictionModeSchema,
   minimum_age: z.int().check(z.minimum(18), z.maximum(30), z.describe('Years.')),
+  identity: z
+    .array(identityRuleSchema)
+    .check(z.maxLength(12), z.describe('Which level of identity what needs; all that name an action hold.')),
   promotions: promotionsSchema.check(z.describe('Which of them exist.')),
   wager_cap: z
     .nullable(z.int().check(z.minimum(1), z.maximum(100)))

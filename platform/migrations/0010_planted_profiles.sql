@@ -2,6 +2,7 @@ INSERT INTO "profile_versions" ("code", "version", "terms", "begins_at", "reason
 ('TRIAL', 1, $terms${
  "mode": "real",
  "minimum_age": 21,
+ "identity": [],
  "promotions": {
   "bonuses": true,
   "cashback": true,
@@ -49,6 +50,18 @@ INSERT INTO "profile_versions" ("code", "version", "terms", "begins_at", "reason
 ('UA', 1, $terms${
  "mode": "real",
  "minimum_age": 21,
+ "identity": [
+  {
+   "action": "withdraw",
+   "level": 2,
+   "over_30_days": null
+  },
+  {
+   "action": "deposit",
+   "level": 3,
+   "over_30_days": "400000.00"
+  }
+ ],
  "promotions": {
   "bonuses": true,
   "cashback": false,
@@ -110,6 +123,7 @@ INSERT INTO "profile_versions" ("code", "version", "terms", "begins_at", "reason
 ('KZ', 1, $terms${
  "mode": "play",
  "minimum_age": 21,
+ "identity": [],
  "promotions": {
   "bonuses": false,
   "cashback": false,
@@ -157,6 +171,23 @@ INSERT INTO "profile_versions" ("code", "version", "terms", "begins_at", "reason
 ('EU', 1, $terms${
  "mode": "real",
  "minimum_age": 21,
+ "identity": [
+  {
+   "action": "deposit",
+   "level": 2,
+   "over_30_days": null
+  },
+  {
+   "action": "withdraw",
+   "level": 2,
+   "over_30_days": null
+  },
+  {
+   "action": "deposit",
+   "level": 3,
+   "over_30_days": "400000.00"
+  }
+ ],
  "promotions": {
   "bonuses": true,
   "cashback": false,
@@ -208,6 +239,7 @@ INSERT INTO "profile_versions" ("code", "version", "terms", "begins_at", "reason
 ('US', 1, $terms${
  "mode": "closed",
  "minimum_age": 21,
+ "identity": [],
  "promotions": {
   "bonuses": false,
   "cashback": false,
@@ -255,6 +287,7 @@ INSERT INTO "profile_versions" ("code", "version", "terms", "begins_at", "reason
 ('RU', 1, $terms${
  "mode": "closed",
  "minimum_age": 21,
+ "identity": [],
  "promotions": {
   "bonuses": false,
   "cashback": false,

@@ -7,7 +7,7 @@ import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { profileVersions } from '../../../platform/src/db/schema/jurisdictions';
 import { alignProfiles } from '../../../platform/src/services/kernel/jurisdictions/keep-profiles';
-import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
+import { bearerOf, fund, makePlayer, type TestPlayer } from '../../support/funded-player';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { platformTest } from '../../support/platform-test';
@@ -50,6 +50,12 @@ const limit = (platform: TestPlatform, player: TestPlayer, kind: 'deposit' | 'lo
   call(platform, player, 'PUT', `/protection/limits/${kind}/day`, { amount });
 const timeLimit = (platform: TestPlatform, player: TestPlayer) =>
   call(platform, player, 'PUT', '/protection/limits/time/day', { minutes: 600 });
+const WITHDRAWAL = () => ({
+  amount: '500.00',
+  recipient_name: 'Ada Lovelace',
+  return_path: '/uk/cashbox',
+  idempotency_key: randomUUID(),
+});
 const launch = (platform: TestPlatform, player: TestPlayer) =>
   callAsPlayer(platform, player, `/games/${GAME}/launch`, { locale: 'uk' });
 const logIn = (platform: TestPlatform, username: string, headers = {}) =>
@@ -211,6 +217,28 @@ describe('limits that the law asks for', () => {
     expect((await away('week')).body.errorCode).toBe('LIMITS_NEEDED');
     const raised = await limit(platform, player, 'loss', '200');
     expect(raised.body.items[0]).toMatchObject({ amount: '100.00', change: { amount: '200.00' } });
+  });
+});
+
+describe('identity that the law asks for', () => {
+  it('nobody takes winnings out before they have proved who they are, and the player reads what it is needed for', async ({
+    platform,
+  }) => {
+    const player = await playerOf(platform, 'UA');
+    await fund(platform, player, { electronic: 100_000n });
+    const refused = await callAsPlayer(platform, player, '/payments/withdrawals', WITHDRAWAL());
+    expect([refused.status, refused.body.errorCode, refused.body.details]).toEqual([
+      403,
+      'IDENTITY_NEEDED',
+      { level: '2', action: 'withdraw' },
+    ]);
+    const { rules } = (await callAsPlayer(platform, player, '/identity')).body;
+    expect(rules).toContainEqual({ action: 'withdraw', level: 2, over_30_days: null });
+    const abroad = await playerOf(platform, 'UA', 'EU');
+    await limit(platform, abroad, 'deposit');
+    await limit(platform, abroad, 'loss');
+    await timeLimit(platform, abroad);
+    expect((await beginDeposit(platform, abroad)).body.errorCode).toBe('IDENTITY_NEEDED');
   });
 });
 

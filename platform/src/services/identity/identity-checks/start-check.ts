@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type IdentityCheck,
-  MINIMUM_AGE,
-  type startFundsCheck as startFunds,
-  type startIdentityCheck as startIdentity,
+import type {
+  IdentityCheck,
+  startFundsCheck as startFunds,
+  startIdentityCheck as startIdentity,
 } from '@kozyr/contracts/identity';
 import type { Locale } from '@kozyr/contracts/locales';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -13,11 +12,12 @@ import type { Queryable } from '../../../db/database';
 import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { DomainError } from '../../../errors';
 import { counts } from '../../kernel/identity/rules';
+import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { utcDayOf } from '../../kernel/time/days';
 import { checkView } from './internal/check-view';
 import { notDraft } from './internal/own-check';
-import { ageOn, isOldEnough, MAX_AGE, normalNumber } from './rules';
+import { ageOn, MAX_AGE, normalNumber } from './rules';
 import { numberHashOf, sealBytes } from './sealed-picture';
 
 type Given = Pick<
@@ -80,10 +80,9 @@ export async function startIdentityCheck(
   const today = utcDayOf(ctx.now());
   if (ageOn(given.date_of_birth, today) > MAX_AGE)
     throw new DomainError('VALIDATION_ERROR', 'Nobody was born on that day and lives.');
-  if (!isOldEnough(given.date_of_birth, today))
-    throw new DomainError('IDENTITY_UNDER_AGE', `Nobody under ${MINIMUM_AGE} may play here.`, {
-      minimum: String(MINIMUM_AGE),
-    });
+  const { minimum_age: minimum } = await jurisdictionOf(ctx.db, ctx.now(), userId);
+  if (ageOn(given.date_of_birth, today) < minimum)
+    throw new DomainError('IDENTITY_UNDER_AGE', `Nobody under ${minimum} may play here.`, { minimum: String(minimum) });
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const check: Given = {

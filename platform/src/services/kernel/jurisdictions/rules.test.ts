@@ -62,6 +62,14 @@ const line = fc.constantFrom('one', 'two', 'three').map((name) => ({
 const terms: fc.Arbitrary<ProfileTerms> = fc.record({
   mode: fc.constantFrom('real' as const, 'play' as const, 'closed' as const),
   minimum_age: fc.integer({ min: 18, max: 30 }),
+  identity: fc.uniqueArray(
+    fc.record({
+      action: fc.constantFrom('deposit' as const, 'withdraw' as const, 'play' as const),
+      level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      over_30_days: fc.constantFrom(null, '100.00', '5000.00'),
+    }),
+    { maxLength: 5, selector: (rule) => JSON.stringify(rule) },
+  ),
   promotions: fc.record({
     bonuses: fc.boolean(),
     cashback: fc.boolean(),
@@ -83,14 +91,18 @@ const terms: fc.Arbitrary<ProfileTerms> = fc.record({
   }),
   help: fc.uniqueArray(line, { selector: ({ name }) => name }),
 });
-const rules = ({ help, ...rest }: ProfileTerms) => ({ ...rest, help: help.map(({ name }) => name).toSorted() });
+const rules = ({ help, identity, ...rest }: ProfileTerms) => ({
+  ...rest,
+  identity: identity.map((rule) => JSON.stringify(rule)).toSorted(),
+  help: help.map(({ name }) => name).toSorted(),
+});
 
 describe('the stricter of two', () => {
   it('the order of two profiles changes nothing but that of the help lines, and a profile with itself is itself', () => {
     fc.assert(
       fc.property(terms, terms, (one, other) => {
         expect(rules(stricter(one, other))).toEqual(rules(stricter(other, one)));
-        expect(stricter(one, one)).toEqual(one);
+        expect(rules(stricter(one, one))).toEqual(rules(one));
       }),
     );
   });
@@ -102,6 +114,15 @@ describe('the stricter of two', () => {
         if (refusalOfPlace(one, act) ?? refusalOfPlace(other, act))
           expect(refusalOfPlace(stricter(one, other), act)).not.toBeNull();
         else expect(refusalOfPlace(stricter(one, other), act)).toBeNull();
+      }),
+    );
+  });
+
+  it('both together ask for every level of identity that one of two profiles asks for', () => {
+    fc.assert(
+      fc.property(terms, terms, (one, other) => {
+        const asked = stricter(one, other).identity;
+        for (const rule of [...one.identity, ...other.identity]) expect(asked).toContainEqual(rule);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodeSchema } from '@kozyr/contracts/countries';
 import { REALITY_CHECK_MINUTES } from '@kozyr/contracts/gaming-session';
+import { type IdentityRule, MINIMUM_AGE } from '@kozyr/contracts/identity';
 import type { Jurisdiction, ProfileTerms } from '@kozyr/contracts/jurisdictions';
 import { JURISDICTION_MODES, type JurisdictionMode, PROMOTIONS, type Promotion } from '@kozyr/contracts/place';
 import { LIMIT_KINDS } from '@kozyr/contracts/player-limits';
@@ -37,6 +38,14 @@ const least = (one: number | null, other: number | null): number | null => {
 const stricterMode = (one: JurisdictionMode, other: JurisdictionMode): JurisdictionMode =>
   JURISDICTION_MODES.indexOf(one) > JURISDICTION_MODES.indexOf(other) ? one : other;
 
+const nameOf = ({ action, level, over_30_days: over }: IdentityRule) => `${action} ${level} ${over ?? ''}`;
+
+/** Each rule of both once, in an order of its own. */
+const allOf = (one: readonly IdentityRule[], other: readonly IdentityRule[]): IdentityRule[] =>
+  [...new Map([...one, ...other].map((rule) => [nameOf(rule), rule])).values()].toSorted((a, b) =>
+    nameOf(a) < nameOf(b) ? -1 : 1,
+  );
+
 /** Of two terms the stricter of each thing; help lines of both, the first's first. */
 export function stricter(one: ProfileTerms, other: ProfileTerms): ProfileTerms {
   const both = (promotion: Promotion) => one.promotions[promotion] && other.promotions[promotion];
@@ -45,6 +54,7 @@ export function stricter(one: ProfileTerms, other: ProfileTerms): ProfileTerms {
   return {
     mode: stricterMode(one.mode, other.mode),
     minimum_age: Math.max(one.minimum_age, other.minimum_age),
+    identity: allOf(one.identity, other.identity),
     promotions: {
       bonuses: both('bonuses'),
       cashback: both('cashback'),
@@ -74,7 +84,8 @@ const NOTHING = { bonuses: false, cashback: false, battles: false, wheel: false,
 /** Where no profile says what holds, nothing is offered. */
 export const UNKNOWN: ProfileTerms = {
   mode: 'closed',
-  minimum_age: 21,
+  minimum_age: MINIMUM_AGE,
+  identity: [],
   promotions: NOTHING,
   wager_cap: null,
   limits: { required: [], raise_wait_hours: 24 },

@@ -45,7 +45,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
-  await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(tx, userId));
+  await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(tx, now, userId));
   const [row] = await tx
     .insert(deposits)
     .values({

@@ -84,7 +84,7 @@ async function beginWithdrawal(
   const amount = toMinor(wanted.amount);
   const terms = await readPayeeTerms(tx, now, player);
   requireAllowed(terms, amount);
-  await requireIdentity(tx, now, player.id, { action: 'withdraw', amount }, await identityRulesOf(tx, player.id));
+  await requireIdentity(tx, now, player.id, { action: 'withdraw', amount }, await identityRulesOf(tx, now, player.id));
   const burning = await bonusToBurn(tx, player.id, wanted.confirm_burning);
   // Last of what may refuse: the player is asked for a code once nothing else stands in the way.
   await requireFactor(tx);

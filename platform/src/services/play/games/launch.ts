@@ -9,9 +9,9 @@ import { gameSessions, games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
-import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
 import { requireIdentity } from '../../kernel/identity/require-identity';
+import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
 import { underMaintenance } from './maintenance';
@@ -84,7 +84,7 @@ export async function launchGame(
   if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
   await requireMay(ctx.db, ctx.now(), caller.userId, 'play');
   await requireLimitsSet(ctx.db, ctx.now(), caller.userId);
-  const rules = await identityRulesOf(ctx.db, caller.userId);
+  const rules = await identityRulesOf(ctx.db, ctx.now(), caller.userId);
   await requireIdentity(ctx.db, ctx.now(), caller.userId, { action: 'play' }, rules);
   const integration = await openGame(ctx, integrations, slug, player.country);
 
