@@ -116,7 +116,8 @@ export const denyIdentityCheck = operatorEndpoint({
   role: 'payments',
   method: 'POST',
   path: '/operator/identity-checks/{id}/deny',
-  summary: 'Denies a submitted check, for a reason that the player reads in their language',
+  summary:
+    'Denies a submitted check, or takes back an approval that was wrong, for a reason that the player reads in their language',
   params,
   body: z.object({
     reason: identityDenialSchema,

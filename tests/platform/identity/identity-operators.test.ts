@@ -101,6 +101,29 @@ it('an operator denies for a reason that the player is told, and cannot approve 
   expect(forbidden.json()).toMatchObject({ errorCode: 'STATE_CONFLICT', details: { reason: 'document_used' } });
 });
 
+it('an approval that was wrong is taken back once, and its document proves whom it belongs to', async ({
+  platform,
+}) => {
+  const [thief, owner] = [await registerPlayer(platform.app), await makePlayer(platform)];
+  const payments = await makeOperator(platform, 'payments');
+  const stolen = await submittedCheck(platform, thief.headers, { document_number: 'EE111222' });
+  await letDecide(platform);
+  const own = await submittedCheck(platform, owner.bearer, { document_number: 'EE111222' });
+  await letDecide(platform);
+  expect(await checkOf(platform, own)).toMatchObject({ status: 'DENIED', reason: 'document_used' });
+  const revoke = () =>
+    callAs(platform, payments, `/operator/identity-checks/${stolen}/deny`, {
+      body: { reason: 'not_genuine', note: 'The owner showed the document.' },
+    });
+  expect((await revoke()).json()).toMatchObject({ status: 'DENIED', reason: 'not_genuine', expires_at: null });
+  expect((await revoke()).json().errorCode).toBe('STATE_CONFLICT');
+  expect((await callIdentity(platform, thief.headers, '')).body.level).toBe(1);
+  expect((await deedsOf(platform, thief.userId)).at(-1)).toBe('identity_check_revoked');
+  const again = await submittedCheck(platform, owner.bearer, { document_number: 'EE111222' });
+  await letDecide(platform);
+  expect((await checkOf(platform, again))?.status).toBe('APPROVED');
+});
+
 it('operators see to checks by the command line, and a picture lands in a file that they alone can read', async ({
   platform,
 }) => {

@@ -125,7 +125,7 @@ export const identityCommands: readonly Command[] = [
   {
     name: 'identity deny',
     args: ['id'],
-    summary: 'Denies a submitted check for a reason that the player reads',
+    summary: 'Denies a submitted check, or takes back a wrong approval, for a reason that the player reads',
     options: { reason: { value: 'reason', help: IDENTITY_DENIALS.join(', '), required: true }, note },
     run: async (access, { args: [id = ''], must }) => {
       const reason = z.safeParse(identityDenialSchema, must('reason')).data;

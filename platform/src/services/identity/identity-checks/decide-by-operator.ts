@@ -1,4 +1,4 @@
-import type { IdentityDenial } from '@kozyr/contracts/identity';
+import type { IdentityCheckStatus, IdentityDenial } from '@kozyr/contracts/identity';
 import type { OperatorIdentityCheck } from '@kozyr/contracts/operator/identity';
 import type { Context, OperatorCaller } from '../../../context';
 import { DomainError } from '../../../errors';
@@ -9,14 +9,14 @@ import { operatorCheckView, readCheck } from './internal/operator-view';
 async function decide(
   ctx: Context,
   operator: OperatorCaller,
-  { id, note, decision }: { id: string; note: string; decision: Decision },
+  { id, note, decision, from }: { id: string; note: string; decision: Decision; from: IdentityCheckStatus[] },
 ): Promise<OperatorIdentityCheck> {
   return ctx.db.transaction(async (tx) => {
     const by = { actor: operatorActor(operator), operatorId: operator.operatorId, note };
-    const outcome = await decideCheck(ctx, tx, id, decision, by);
+    const outcome = await decideCheck(ctx, tx, id, decision, by, from);
     if (outcome.kind === 'nothing_new') {
       const { row } = await readCheck(tx, id);
-      throw new DomainError('STATE_CONFLICT', `This check is ${row.status}: only a submitted one can be decided.`);
+      throw new DomainError('STATE_CONFLICT', `This check is ${row.status}: that cannot be done with it.`);
     }
     if (outcome.kind === 'own_denial')
       throw new DomainError('STATE_CONFLICT', `This check cannot be approved: ${outcome.reason}. Deny it.`, {
@@ -28,11 +28,20 @@ async function decide(
 
 /** Approves a submitted check. @throws DomainError NOT_FOUND; STATE_CONFLICT when it is not submitted, or the platform itself forbids it */
 export const approveCheck = (ctx: Context, operator: OperatorCaller, { id, note }: { id: string; note: string }) =>
-  decide(ctx, operator, { id, note, decision: { kind: 'approved' } });
+  decide(ctx, operator, { id, note, decision: { kind: 'approved' }, from: ['SUBMITTED'] });
 
-/** Denies a submitted check, for a reason that the player is told. @throws DomainError NOT_FOUND; STATE_CONFLICT when it is not submitted */
+/**
+ * Denies a submitted check, or takes back an approval that was wrong: the document is free for whom it belongs to.
+ * @throws DomainError NOT_FOUND; STATE_CONFLICT for a draft and for one that was denied before
+ */
 export const denyCheck = (
   ctx: Context,
   operator: OperatorCaller,
   { id, note, reason }: { id: string; note: string; reason: IdentityDenial },
-) => decide(ctx, operator, { id, note, decision: { kind: 'denied', reason } });
+) =>
+  decide(ctx, operator, {
+    id,
+    note,
+    decision: { kind: 'denied', reason },
+    from: ['SUBMITTED', 'APPROVED', 'EXPIRED'],
+  });

@@ -1,4 +1,4 @@
-import type { IdentityDenial } from '@kozyr/contracts/identity';
+import type { IdentityCheckStatus, IdentityDenial } from '@kozyr/contracts/identity';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -20,6 +20,14 @@ export type Decision = { kind: 'approved' } | { kind: 'denied'; reason: Identity
 /** Who decides. operatorId null: the verifier. */
 export type Decider = { actor: Actor; operatorId: string | null; note?: string };
 
+const ACTIONS = {
+  approved: 'identity_check_approved',
+  denied: 'identity_check_denied',
+  revoked: 'identity_check_revoked',
+} as const;
+
+const SUBMITTED: readonly IdentityCheckStatus[] = ['SUBMITTED'];
+
 /** decided: it was done now. nothing_new: it was decided before, or is no submitted check. own_denial: the platform itself forbids approving it. */
 export type Outcome =
   | { kind: 'decided'; row: CheckRow }
@@ -40,8 +48,8 @@ async function replaceApproved(ctx: Context, tx: Queryable, { userId, level }: C
     );
 }
 
-/** Locks the player of a submitted check, the check, and its document. @returns null for what is no submitted check */
-async function lockSubmitted(tx: Queryable, id: string): Promise<CheckRow | null> {
+/** Locks the player of a check that stands so, the check, and its document. @returns null for one that does not */
+async function lockIn(tx: Queryable, id: string, from: readonly IdentityCheckStatus[]): Promise<CheckRow | null> {
   const [seen] = await tx
     .select({ userId: identityChecks.userId })
     .from(identityChecks)
@@ -49,7 +57,7 @@ async function lockSubmitted(tx: Queryable, id: string): Promise<CheckRow | null
   if (!seen) return null;
   await lockPlayer(tx, seen.userId);
   const [row] = await tx.select().from(identityChecks).where(eq(identityChecks.id, id)).for('update');
-  if (row?.status !== 'SUBMITTED') return null;
+  if (!row || !from.includes(row.status)) return null;
   if (row.numberHash !== null)
     await tx.execute(sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK}::int, hashtext(${row.numberHash}))`);
   return row;
@@ -58,6 +66,7 @@ async function lockSubmitted(tx: Queryable, id: string): Promise<CheckRow | null
 /**
  * Decides a submitted check, once: what comes after it changes nothing. What the platform itself has against a check comes before any
  * approval, whoever gives it: a document proves one player. The player is told.
+ * @param from how it must stand: submitted; also approved or expired where an approval is taken back
  */
 export async function decideCheck(
   ctx: Context,
@@ -65,8 +74,9 @@ export async function decideCheck(
   id: string,
   decision: Decision,
   { actor, operatorId, note }: Decider,
+  from = SUBMITTED,
 ): Promise<Outcome> {
-  const row = await lockSubmitted(tx, id);
+  const row = await lockIn(tx, id, from);
   if (!row) return { kind: 'nothing_new' };
   const now = ctx.now();
   if (decision.kind === 'approved') {
@@ -82,14 +92,14 @@ export async function decideCheck(
       withOperatorSince: null,
       ...(decision.kind === 'approved'
         ? { status: 'APPROVED', expiresAt: expiryOf(row.level, row.documentExpiresOn, now) }
-        : { status: 'DENIED', reason: decision.reason }),
+        : { status: 'DENIED', reason: decision.reason, expiresAt: null }),
     })
-    .where(and(eq(identityChecks.id, id), eq(identityChecks.status, 'SUBMITTED')))
+    .where(eq(identityChecks.id, id))
     .returning();
   if (!decided) throw new Error(`The check ${id} was not decided.`);
   await recordAudit(tx, now, {
     actor,
-    action: decision.kind === 'approved' ? 'identity_check_approved' : 'identity_check_denied',
+    action: ACTIONS[row.status === 'SUBMITTED' ? decision.kind : 'revoked'],
     subject: { kind: 'player', id: row.userId },
     details: {
       check: id,
