@@ -60,6 +60,8 @@ export const gatewayPaymentSchema = z.object({
   amount: moneySchema,
   currency: currencySchema,
   decline_reason: z.nullable(declineReasonSchema),
+  /** Of the card that paid, as a saved card's: the same for the same number in both. Null or absent where the gateway knows none. */
+  card_fingerprint: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(256)))),
   hosted_url: z.url(),
 });
 export type GatewayPayment = z.infer<typeof gatewayPaymentSchema>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readCardNumber } from './card-number';
 import { disputePayment, isChargebackReason, isDisputed } from './chargebacks';
 import type { Context } from './context';
 import { isOutcome, planOf } from './outcomes';
@@ -13,29 +14,41 @@ import { type Form, sendMissing, sendPage } from './send-page';
 export function paymentPageRoutes(app: FastifyInstance, ctx: Context, scheduler: Scheduler): void {
   const viewOf = async (payment: Payment) => {
     if (payment.status === 'pending' && payment.answer_at === null && payment.expires_at > ctx.now())
-      return { kind: 'choice', token: await issueToken(ctx, payment.id) } as const;
+      return { kind: 'choice', token: await issueToken(ctx, payment.id), problem: null } as const;
     const disputed = await isDisputed(ctx, payment.id);
     const disputable = payment.status === 'approved' && !disputed;
     return { kind: 'result', disputed, token: disputable ? await issueToken(ctx, payment.id) : null } as const;
   };
 
+  const partsOf = (payment: Payment) =>
+    ({ payment, merchant: ctx.env.MERCHANT_NAME, language: languageOf(payment.locale) }) as const;
+
   app.get<Form>('/pay/:id', async (request, reply) => {
     const payment = await findPayment(ctx, request.params.id);
     if (!payment) return sendMissing(request, reply);
     const view = await viewOf(payment);
-    const { MERCHANT_NAME: merchant } = ctx.env;
-    const html = renderPaymentPage({ ...view, payment, merchant, language: languageOf(payment.locale) });
-    return sendPage(reply, 200, html, payment.return_url);
+    return sendPage(reply, 200, renderPaymentPage({ ...partsOf(payment), ...view }), payment.return_url);
   });
 
   app.post<Form>('/pay/:id', async (request, reply) => {
     const payment = await findPayment(ctx, request.params.id);
     if (!payment) return sendMissing(request, reply);
-    const { token = '', outcome } = request.body ?? {};
+    const { token = '', outcome, number = '' } = request.body ?? {};
     // Sent twice, from elsewhere, or with a button that does not exist: the page is shown as things stand.
     const meant = isOutcome(outcome) && (await spendToken(ctx, payment.id, token));
     if (!meant) return reply.redirect(`/pay/${payment.id}`, 303);
-    await applyOutcome(ctx, payment.id, outcome);
+    const card = readCardNumber(number);
+    if (!card.ok && card.problem !== 'empty') {
+      const view = await viewOf(payment);
+      if (view.kind === 'choice')
+        return sendPage(
+          reply,
+          422,
+          renderPaymentPage({ ...partsOf(payment), ...view, problem: card.problem }),
+          payment.return_url,
+        );
+    }
+    await applyOutcome(ctx, payment.id, outcome, card.ok ? card : null);
     if (planOf(outcome).deliverAfter.includes(0) && planOf(outcome).answerAfter === 0)
       await scheduler.deliverDue(payment.id);
     return reply.redirect(payment.return_url, 303);

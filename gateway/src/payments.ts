@@ -10,6 +10,7 @@ import { inTransaction } from '@kozyr/kit/transaction';
 import { addMinutes, addSeconds } from 'date-fns';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { type CardNumber, fingerprintOf } from './card-number';
 import type { Context } from './context';
 import { queueEvent } from './events';
 import { type Outcome, PAYMENT_MINUTES, type Plan, planOf } from './outcomes';
@@ -28,6 +29,7 @@ const paymentRow = z.object({
   created_at: z.date(),
   expires_at: z.date(),
   answer_at: z.nullable(z.date()),
+  card_fingerprint: z.nullable(z.string()),
 });
 export type Payment = z.output<typeof paymentRow>;
 
@@ -43,6 +45,7 @@ export function paymentView(ctx: Context, payment: Payment): GatewayPayment {
     amount: payment.amount,
     currency: payment.currency,
     decline_reason: payment.decline_reason,
+    card_fingerprint: payment.card_fingerprint,
     hosted_url: new URL(`/pay/${payment.id}`, ctx.env.GATEWAY_PUBLIC_URL).href,
   };
 }
@@ -100,9 +103,22 @@ async function settlePayment(ctx: Context, client: pg.PoolClient, id: string, pl
   return payment;
 }
 
-/** Does what the payer chose: ends the payment now, or notes that the bank will answer later. Once and in time; other choices do nothing. */
-export async function applyOutcome(ctx: Context, id: string, outcome: Outcome): Promise<void> {
+/**
+ * Does what the payer chose: ends the payment now, or notes that the bank will answer later. Once and in time; other choices do nothing.
+ * @param card the card that the payer named; null: none
+ */
+export async function applyOutcome(
+  ctx: Context,
+  id: string,
+  outcome: Outcome,
+  card: CardNumber | null = null,
+): Promise<void> {
   const plan = planOf(outcome);
+  if (card)
+    await ctx.db.query(
+      `update payments set card_fingerprint = $2 where id = $1 and status = 'pending' and answer_at is null`,
+      [id, fingerprintOf(ctx.env.CARD_SECRET, card.digits)],
+    );
   if (plan.answerAfter === 0) {
     await inTransaction(ctx.db, async (client) => {
       await client.query('select 1 from payments where id = $1 for update', [id]);

@@ -21,6 +21,7 @@ const payment: Payment = {
   created_at: new Date('2026-03-02T10:00:00Z'),
   expires_at: new Date('2026-03-02T10:30:00Z'),
   answer_at: null,
+  card_fingerprint: null,
 };
 const merchant = 'A & <b>B</b>';
 
@@ -29,14 +30,14 @@ it('the payment page writes sums as the shop does, in every language', () => {
   expect(amountText('2500000.00', 'kzt')).toBe('2\u202f500\u202f000.00\u00a0₸');
   expect(amountText('50.00', 'uah')).toBe('50.00\u00a0₴');
   for (const language of LOCALES)
-    expect(renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok' })).toContain(
+    expect(renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok', problem: null })).toContain(
       TEXTS[language].pay('1\u202f250.50\u00a0₴'),
     );
 });
 
 it('the payment page has a button for every outcome, and the time to pay by, in every language', () => {
   for (const language of LOCALES) {
-    const page = renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok' });
+    const page = renderPaymentPage({ kind: 'choice', language, payment, merchant, token: 'tok', problem: null });
     for (const outcome of OUTCOMES) expect(page).toContain(`name="outcome" value="${outcome}"`);
     expect(page).toContain('12:30 GMT+2');
   }

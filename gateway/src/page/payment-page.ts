@@ -1,8 +1,10 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import type { PaymentMethodKind } from '@kozyr/contracts/payments';
+import type { NumberProblem } from '../card-number';
 import { CHARGEBACK_REASONS } from '../chargebacks';
 import { DECLINE_REASONS, type Outcome } from '../outcomes';
 import type { Payment } from '../payments';
+import { CARD_TEXTS } from './card-texts';
 import { amountText, BRAND, clockText, renderDocument, resultSection } from './document';
 import { type Html, html } from './html';
 import { TEXTS, type Texts } from './texts';
@@ -15,8 +17,12 @@ const METHODS: Record<PaymentMethodKind, string> = {
 };
 const SIGNS = { approved: 'done', declined: 'no', expired: 'late', processing: 'wait', disputed: 'back' } as const;
 
-type View = { language: Locale; payment: Payment; merchant: string } & (
-  | { kind: 'choice'; token: string }
+type View = {
+  language: Locale;
+  payment: Payment;
+  merchant: string;
+} /** problem: of the card number that was typed. */ & (
+  | { kind: 'choice'; token: string; problem: NumberProblem | null }
   /** token: of the form that disputes an approved payment; null once it is disputed, and for any other. */
   | { kind: 'result'; disputed: boolean; token: string | null }
 );
@@ -24,7 +30,23 @@ type View = { language: Locale; payment: Payment; merchant: string } & (
 const choice = (outcome: Exclude<Outcome, 'approve'>, texts: Texts) =>
   html`<button name="outcome" value="${outcome}">${texts.outcome[outcome]}</button>`;
 
-function choicePage({ payment, merchant, token, language }: Extract<View, { kind: 'choice' }>): Html {
+/** The number is asked for so that one card is known again in several payments; a payer may leave it out. */
+function numberField(language: Locale, problem: NumberProblem | null): Html {
+  const wrong =
+    problem === null
+      ? []
+      : html`<p class="error" id="number-error" role="alert">${CARD_TEXTS[language].problem[problem]}</p>`;
+  const state =
+    problem === null
+      ? html`aria-describedby="number-hint"`
+      : html`aria-describedby="number-error number-hint" aria-invalid="true" autofocus`;
+  return html`<label for="number">${CARD_TEXTS[language].number}</label>
+<input class="field" id="number" name="number" type="text" inputmode="numeric" autocomplete="off" maxlength="32" spellcheck="false" placeholder="4242 4242 4242 4242" ${state}>
+${wrong}
+<p class="note" id="number-hint">${TEXTS[language].noCard}</p>`;
+}
+
+function choicePage({ payment, merchant, token, language, problem }: Extract<View, { kind: 'choice' }>): Html {
   const texts = TEXTS[language];
   const amount = amountText(payment.amount, payment.currency);
   const method = METHODS[payment.method];
@@ -39,9 +61,10 @@ function choicePage({ payment, merchant, token, language }: Extract<View, { kind
 <div><dt>${texts.reference}</dt><dd>${payment.merchant_reference.slice(0, 8)}</dd></div>
 <div><dt>${texts.payBefore}</dt><dd><time datetime="${until.toISOString()}">${clockText(until, payment.currency)}</time></dd></div></dl>
 </section>
-<section><p class="note">${texts.noCard}</p>
+<section>
 <form method="post" action="/pay/${payment.id}">
 <input type="hidden" name="token" value="${token}">
+${numberField(language, problem)}
 <button class="pay" name="outcome" value="approve">${texts.pay(amount)}</button>
 <h2>${texts.approvals}</h2>
 <div class="choices">${(['approve_return_first', 'approve_late', 'approve_duplicate'] as const).map((one) => choice(one, texts))}</div>

@@ -42,7 +42,8 @@ export const TEXTS: InEveryLanguage<Texts> = {
     method: 'Спосіб',
     reference: 'Номер',
     payBefore: 'Оплатити до',
-    noCard: 'Дані картки тут не потрібні: відповідь тестового банку ви обираєте самі.',
+    noCard:
+      'Необов’язково: відповідь тестового банку ви обираєте самі. Зберігається лише відбиток номера, за яким картку впізнають знову. Справжніх карток тут не вводьте.',
     pay: (amount) => `Сплатити ${amount}`,
     approvals: 'Схвалити інакше',
     declines: 'Відхилити',
@@ -91,7 +92,8 @@ export const TEXTS: InEveryLanguage<Texts> = {
     method: 'Способ',
     reference: 'Номер',
     payBefore: 'Оплатить до',
-    noCard: 'Данные карты здесь не нужны: ответ тестового банка вы выбираете сами.',
+    noCard:
+      'Необязательно: ответ тестового банка вы выбираете сами. Хранится лишь отпечаток номера, по которому карту узнают снова. Настоящих карт здесь не вводите.',
     pay: (amount) => `Оплатить ${amount}`,
     approvals: 'Одобрить иначе',
     declines: 'Отклонить',
@@ -140,7 +142,8 @@ export const TEXTS: InEveryLanguage<Texts> = {
     method: 'Method',
     reference: 'Reference',
     payBefore: 'Pay before',
-    noCard: 'No card details are needed here: you choose how the test bank answers.',
+    noCard:
+      'Optional: you choose the answer of the test bank yourself. Only a fingerprint of the number is kept, by which the card is known again. Enter no real card here.',
     pay: (amount) => `Pay ${amount}`,
     approvals: 'Approve in another way',
     declines: 'Decline',
@@ -192,7 +195,8 @@ export const TEXTS: InEveryLanguage<Texts> = {
     method: 'Төлем тәсілі',
     reference: 'Нөмірі',
     payBefore: 'Төлеу мерзімі',
-    noCard: 'Мұнда карта деректері қажет емес: сынақ банкінің жауабын өзіңіз таңдайсыз.',
+    noCard:
+      'Міндетті емес: сынақ банкінің жауабын өзіңіз таңдайсыз. Нөмірдің карта қайта танылатын таңбасы ғана сақталады. Мұнда шынайы карта енгізбеңіз.',
     pay: (amount) => `${amount} төлеу`,
     approvals: 'Басқаша мақұлдау',
     declines: 'Қабылдамау',

@@ -139,6 +139,34 @@ it('the gateway takes a form once, and only with the token of its own page', asy
   expect(await (await fetch(hosted_url)).text()).not.toContain('name="outcome"');
 });
 
+it('the gateway says a fingerprint of the card that paid, the same for the same number, and refuses a number that is none', async ({
+  platform,
+  payments,
+}) => {
+  const printOf = async (number: string) => {
+    const { hosted_url, id } = await open(platform, payments);
+    await payAs(hosted_url, 'approve', number);
+    return (await (await call(platform, payments, `/v1/payments/${id}`)).json()).card_fingerprint;
+  };
+  const print = await printOf('4242 4242 4242 4242');
+  expect(print).toMatch(/^[\w-]{43}$/);
+  expect(await printOf('4242424242424242')).toBe(print);
+  expect(await printOf('5555555555554444')).not.toBe(print);
+  expect(await printOf('')).toBeNull();
+
+  const { hosted_url, id } = await open(platform, payments);
+  const wrong = await sendForm(hosted_url, {
+    token: (await pageToken(hosted_url)) ?? '',
+    outcome: 'approve',
+    number: '4242424242424241',
+  });
+  expect(wrong.status).toBe(422);
+  const page = await wrong.text();
+  expect(page).toContain('id="number-error"');
+  expect(page).not.toContain('4242424242424241');
+  expect(await (await call(platform, payments, `/v1/payments/${id}`)).json()).toMatchObject({ status: 'pending' });
+});
+
 it('the gateway tells the merchant, signed, before the payer is back', async ({ platform, payments }) => {
   const payment = await open(platform, payments);
   await payAs(payment.hosted_url, 'limit_exceeded');

@@ -88,9 +88,9 @@ export async function sendForm(hostedUrl: string, fields: Record<string, string>
   return fetch(hostedUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** What a payer does in the browser: opens the page, presses a button, and is sent somewhere. @returns where */
-export async function payAs(hostedUrl: string, outcome: Outcome): Promise<string | null> {
-  const answer = await sendForm(hostedUrl, { token: (await pageToken(hostedUrl)) ?? '', outcome });
+/** What a payer does in the browser: opens the page, types a card's number or none, presses a button, and is sent somewhere. @returns where */
+export async function payAs(hostedUrl: string, outcome: Outcome, number = ''): Promise<string | null> {
+  const answer = await sendForm(hostedUrl, { token: (await pageToken(hostedUrl)) ?? '', outcome, number });
   return answer.headers.get('location');
 }
 
@@ -100,6 +100,7 @@ export async function payIn(
   player: TestPlayer,
   amount: string,
   outcome: Outcome = 'approve',
+  card = '',
 ): Promise<string> {
   const answer = await platform.app.inject({
     method: 'POST',
@@ -108,7 +109,7 @@ export async function payIn(
     payload: { method: 'visa', amount, idempotency_key: randomUUID(), return_path: '/uk' },
   });
   const { deposit, redirect_url: page } = answer.json<{ deposit: { id: string }; redirect_url: string }>();
-  await payAs(page, outcome);
+  await payAs(page, outcome, card);
   const statusOf = async () => {
     const [row] = await platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id));
     return row?.status;
