@@ -34,6 +34,7 @@ export const operatorEndpoints = {
   suspendPlayer: protection.suspendPlayer,
   liftSuspension: protection.liftSuspension,
   excludeForPlayer: protection.excludeForPlayer,
+  liftBarring: protection.liftBarring,
   resetSecondFactor: secondFactor.resetSecondFactor,
   listIdentityChecks: identity.listIdentityChecks,
   getIdentityCheck: identity.getIdentityCheck,

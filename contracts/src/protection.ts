@@ -21,12 +21,22 @@ export const STATE_REFUSALS = [
 /** What it is answered where the law of the player's country does not allow it (jurisdictions.ts). */
 export const PLACE_REFUSALS = ['CLOSED_IN_COUNTRY', 'PLAY_MONEY_ONLY', 'PROMOTION_CLOSED'] as const;
 
+/** Why an exclusion holds at an account at which nobody began it. */
+export const EXCLUDED_BECAUSE = ['same_person', 'register'] as const;
+
 /** How things stand between a player and playing. */
 export const protectionSchema = z.object({
   state: playerStateSchema,
   until: z
     .nullable(z.string())
     .check(z.describe('When the state ends by itself, ISO 8601, UTC; null: it does not, or there is nothing to end.')),
+  because: z
+    .optional(z.enum(EXCLUDED_BECAUSE))
+    .check(
+      z.describe(
+        'With self_excluded, where the exclusion was not begun at this account: the same person is excluded at another account of theirs, or stands in a register of excluded people.',
+      ),
+    ),
 });
 export type Protection = z.infer<typeof protectionSchema>;
 

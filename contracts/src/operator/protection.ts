@@ -14,6 +14,11 @@ export const operatorProtectionSchema = z.object({
   suspended_at: moment,
   suspended_for: z.nullable(z.string()).check(z.describe('For operators alone.')),
   closed_at: moment,
+  barred_from: moment.check(z.describe('Set where the same person is excluded elsewhere.')),
+  barred_until: moment.check(z.describe('Null while barred_from is set: for ever.')),
+  barred_by: z
+    .nullable(z.enum(['phone', 'email', 'card', 'document', 'register']))
+    .check(z.describe('By what the person was known again; which account has the same stands in the audit log.')),
 });
 export type OperatorProtection = z.infer<typeof operatorProtectionSchema>;
 
@@ -64,4 +69,15 @@ export const excludeForPlayer = operatorEndpoint({
   summary: 'Excludes a player who has asked support for it. Nobody shortens it',
   body: z.object({ length: z.enum(SELF_EXCLUSION_LENGTHS), reason }),
   errors: ['NOT_FOUND'],
+});
+
+export const liftBarring = operatorEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/operator/players/{id}/lift-barring',
+  role: 'admin',
+  summary:
+    'Says that a player who was taken for an excluded person is somebody else, as two of a family who share a card are: what they have in common is not asked about for this player any more. Refused for who stands in a register: that entry is removed',
+  body: z.object({ reason }),
+  errors: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

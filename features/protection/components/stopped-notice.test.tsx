@@ -30,6 +30,16 @@ test.each(['timed_out', 'self_excluded', 'suspended', 'closed'] as const)(
   },
 );
 
+test.each(['same_person', 'register'] as const)(
+  'a player who is excluded here because of %s reads why, and whom to ask if it is a mistake',
+  async (because) => {
+    show({ state: 'self_excluded', until: null, because });
+    const notice = await screen.findByRole('region', { name: t.label });
+    expect(notice.textContent).toContain(t.because[because]);
+    expect(notice.textContent).toContain(t.mistaken);
+  },
+);
+
 test('a player who may play is told nothing', async () => {
   const sent = show({ state: 'active', until: null });
   await expect.poll(() => sent.length).toBe(1);

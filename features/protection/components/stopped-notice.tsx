@@ -20,7 +20,7 @@ export function StoppedNotice({ withdrawHref }: { withdrawHref: string }) {
   const { data: user } = useQuery(userQuery);
   const why = user ? whyNot(user, path) : null;
   if (!user || why === null) return null;
-  const { until } = user.protection;
+  const { until, because } = user.protection;
   const timeZone = browserTimeZone();
   return (
     <section
@@ -31,6 +31,7 @@ export function StoppedNotice({ withdrawHref }: { withdrawHref: string }) {
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-semibold">{t(`why.${why}`)}</strong>{' '}
         {until && t('until', { date: formatDate(until, { locale, timeZone }), time: formatTime(until, timeZone) })}{' '}
+        {because && `${t(`because.${because}`)} ${t('mistaken')} `}
         {why !== 'noPromotion' && <span className="text-muted">{t('text')}</span>}
       </p>
       {why !== 'noPromotion' && (

@@ -4,6 +4,7 @@ import { rollUpHouse } from '../ledger/house';
 import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
+import { barReturners } from '../services/kernel/protection/bar-returners';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';
 import { finishBattles } from '../services/rewards/battles/finish-battles';
@@ -39,6 +40,7 @@ const WORK: Record<JobName, Job['run']> = {
   reconcile_days: reconcileMissingDays,
   look_for_harm: lookForHarm,
   look_after_identity: lookAfterIdentity,
+  bar_returners: barReturners,
   pay_cashback: runEndedWeeks,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,

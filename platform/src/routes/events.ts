@@ -9,13 +9,13 @@ import type { Listener } from '../outbox/listen';
 import { PLAYER_EVENTS_CHANNEL } from '../outbox/publish';
 import { EPHEMERAL_EVENTS_CHANNEL } from '../outbox/publish-ephemeral';
 import { PUBLIC_EVENTS_CHANNEL } from '../outbox/publish-topic';
-import { ENDED_SESSIONS_CHANNEL } from '../services/identity/accounts/refresh-tokens';
 import { currentWallet } from '../services/kernel/events/current-wallet';
 import { type Place, placeOf } from '../services/kernel/events/event-id';
 import { createEventHub, type EventHub } from '../services/kernel/events/hub';
 import type { Outlet } from '../services/kernel/events/paced-outlet';
 import { resumeFrom, resumeTopicsFrom } from '../services/kernel/events/read-events';
 import { wantedTopics } from '../services/kernel/events/wanted-topics';
+import { ENDED_SESSIONS_CHANNEL } from '../services/kernel/players/end-sessions';
 import { authenticate } from './serve';
 
 const RECONNECT_MS = 2_000;

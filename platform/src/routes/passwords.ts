@@ -8,9 +8,9 @@ import { checkResetCode as check } from '../services/identity/accounts/check-res
 import { refuseCommonPassword } from '../services/identity/accounts/common-passwords';
 import { finishReset } from '../services/identity/accounts/finish-reset';
 import { listSignIns as list } from '../services/identity/accounts/list-sign-ins';
-import { endSessions } from '../services/identity/accounts/refresh-tokens';
 import { startReset } from '../services/identity/accounts/start-reset';
 import { contactOrRefusal } from '../services/kernel/players/contact';
+import { endSessions } from '../services/kernel/players/end-sessions';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { challengeAnswer } from './visitor';

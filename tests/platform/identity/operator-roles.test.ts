@@ -48,6 +48,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   resetSecondFactor: ['admin'],
   suspendPlayer: ['admin'],
   liftSuspension: ['admin'],
+  liftBarring: ['admin'],
   listWithdrawals: ['support', 'payments', 'finance', 'admin'],
   getWithdrawal: ['support', 'payments', 'finance', 'admin'],
   listStuck: ['support', 'payments', 'finance', 'admin'],

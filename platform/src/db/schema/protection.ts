@@ -14,8 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
+import type { MarkKind } from './person-marks';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** By what an excluded person was known again: a mark that two accounts have, or a register of excluded people. */
+export type BarredBy = MarkKind | 'register';
 
 /**
  * What keeps a player from playing: one row for each player who ever asked for it, or was kept by an operator. Several may hold at
@@ -35,8 +39,16 @@ export const playerProtection = pgTable(
     /** For operators; the player is told to write to support. */
     suspendedFor: text('suspended_for'),
     closedAt: moment('closed_at'),
+    /** An exclusion that holds here since the same person is excluded elsewhere: at another account, or in a register. */
+    barredFrom: moment('barred_from'),
+    /** Null while barredFrom is set: for ever. */
+    barredUntil: moment('barred_until'),
+    /** How the person was known again. */
+    barredBy: text('barred_by').$type<BarredBy>(),
   },
   (t) => [
+    check('player_protection_barred_check', sql`(${t.barredFrom} is null) = (${t.barredBy} is null)`),
+    check('player_protection_barred_until_check', sql`${t.barredUntil} is null or ${t.barredUntil} > ${t.barredFrom}`),
     check(
       'player_protection_excluded_check',
       sql`${t.selfExcludedUntil} is null or ${t.selfExcludedUntil} > ${t.selfExcludedFrom}`,

@@ -38,6 +38,8 @@ export const withdrawals = pgTable(
     cardToken: text('card_token'),
     cardBrand: text('card_brand', { enum: ['visa', 'mastercard'] }),
     cardMask: text('card_mask'),
+    /** By which the gateway knows the card again. */
+    cardFingerprint: text('card_fingerprint'),
     payoutId: text('payout_id'),
     createdAt: moment('created_at').notNull(),
     /** After it no card is taken any more. */

@@ -9,6 +9,7 @@ import { facts, moment } from '../table';
 
 function protectionText(shown: OperatorProtection): string {
   const { self_excluded_from: from, self_excluded_until: until } = shown;
+  const { barred_from: barred, barred_until: barredEnd } = shown;
   return facts([
     ['player', shown.player],
     ['state', shown.until ? `${shown.state} until ${moment(shown.until)}` : shown.state],
@@ -16,6 +17,10 @@ function protectionText(shown: OperatorProtection): string {
     ['excluded themselves', from && `${moment(from)} until ${until ? moment(until) : 'for ever'}`],
     ['suspended', shown.suspended_at && `${moment(shown.suspended_at)}: ${shown.suspended_for}`],
     ['closed', shown.closed_at && moment(shown.closed_at)],
+    [
+      'excluded elsewhere',
+      barred && `${moment(barred)} until ${barredEnd ? moment(barredEnd) : 'for ever'}, known by ${shown.barred_by}`,
+    ],
   ]);
 }
 
@@ -45,6 +50,15 @@ export const protectionCommands: readonly Command[] = [
     options: { reason },
     run: async (access, { args: [id = ''], must }) =>
       answer(await call(access, endpoints.liftSuspension, { params: { id }, body: { reason: must('reason') } })),
+  },
+  {
+    name: 'players lift-barring',
+    args: ['id'],
+    summary:
+      'Says that a player who was taken for an excluded person is somebody else; what they chose themselves goes on',
+    options: { reason: { ...reason, help: 'for the audit log: how you know that these are two people' } },
+    run: async (access, { args: [id = ''], must }) =>
+      answer(await call(access, endpoints.liftBarring, { params: { id }, body: { reason: must('reason') } })),
   },
   {
     name: 'players exclude',

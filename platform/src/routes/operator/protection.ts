@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import {
   excludeForPlayer,
   getPlayerProtection,
+  liftBarring,
   liftSuspension,
   suspendPlayer,
 } from '../../services/identity/protection/suspend';
@@ -27,6 +28,10 @@ export function operatorProtectionRoutes(app: FastifyInstance, ctx: Context): vo
   serve(app, ctx, endpoints.excludeForPlayer, async ({ caller, params, body }) => ({
     status: 200,
     body: await excludeForPlayer(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.liftBarring, async ({ caller, params, body }) => ({
+    status: 200,
+    body: await liftBarring(ctx, caller, { ...params, ...body }),
   }));
   serve(app, ctx, endpoints.resetSecondFactor, async ({ caller, params, body }) => ({
     status: 200,

@@ -14,6 +14,7 @@ import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { jackpotRounds } from '../../../db/schema/jackpots';
 import { adjustments } from '../../../db/schema/operators';
 import { deposits } from '../../../db/schema/payments';
+import { personMarks } from '../../../db/schema/person-marks';
 import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
@@ -70,6 +71,7 @@ export const SECTIONS: readonly Section[] = [
   // The pictures themselves are the player's own to begin with, and leave the database for nobody but operators.
   { name: 'identity_pictures', table: identityDocuments, own: of(identityDocuments.userId), leave: ['sealed'] },
   { name: 'protection', table: playerProtection, own: of(playerProtection.userId), leave: ['suspendedFor'] },
+  { name: 'known_by', table: personMarks, own: of(personMarks.userId), leave: ['hash', 'sharedAt'] },
   { name: 'limits', table: playerLimits, own: of(playerLimits.userId), leave: [] },
   { name: 'days_of_play', table: playerDays, own: of(playerDays.userId), leave: [] },
   { name: 'last_gaming_session', table: gamingSessions, own: of(gamingSessions.userId), leave: [] },
@@ -92,7 +94,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'withdrawals',
     table: withdrawals,
     own: of(withdrawals.userId),
-    leave: [...ours, 'holdId', 'cardId', 'cardUrl', 'cardToken', 'payoutId'],
+    leave: [...ours, 'holdId', 'cardId', 'cardUrl', 'cardToken', 'cardFingerprint', 'payoutId'],
   },
   { name: 'chargebacks', table: chargebacks, own: of(chargebacks.userId), leave: ['gateway', 'gatewayId'] },
   {

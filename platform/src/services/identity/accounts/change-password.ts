@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { credentials, users } from '../../../db/schema/accounts';
+import { endSessions } from '../../kernel/players/end-sessions';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { forgetResetCodes } from './internal/codes';
 import { hashPassword } from './password';
-import { endSessions } from './refresh-tokens';
 import { requirePassword, wrongPassword } from './require-password';
 
 /**

@@ -2,6 +2,7 @@ import type { Context } from '../../../context';
 import { profilesOf } from '../../kernel/jurisdictions/rules';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
+import { rememberMark } from '../../kernel/protection/remember-mark';
 import { registrationCountry } from './closed-country';
 import { codeTypedIn } from './code-budget';
 import { codeLooksRight, spendCode } from './internal/codes';
@@ -47,7 +48,10 @@ export async function confirmRegistration(
       profiles,
       now: ctx.now(),
     });
-    return user ? { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) } : 'wrong';
+    if (!user) return 'wrong';
+    const kind = contact.type === 'Phone' ? 'phone' : 'email';
+    await rememberMark(ctx, tx, { userId: user.id, kind, value: contact.value });
+    return { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
   });
   if (typeof outcome === 'string') throw codeRefusal(outcome);
   return playerSession(ctx, outcome.user, outcome.opened);

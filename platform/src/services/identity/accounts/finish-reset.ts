@@ -3,12 +3,12 @@ import type { Context } from '../../../context';
 import { credentials, users } from '../../../db/schema/accounts';
 import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
+import { endSessions } from '../../kernel/players/end-sessions';
 import { codeTypedIn } from './code-budget';
 import { codeLooksRight, forgetResetCodes, spendCode } from './internal/codes';
 import { findAccount } from './internal/find-account';
 import { countWrongReset, slowGuessers } from './internal/wrong-resets';
 import { hashPassword } from './password';
-import { endSessions } from './refresh-tokens';
 import { codeRefusal } from './sent-codes';
 
 /**

@@ -7,6 +7,7 @@ import { keepProfiles } from '../../kernel/jurisdictions/keep-profiles';
 import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
 import { parseUsername } from '../../kernel/players/contact';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { rememberPhone } from '../../kernel/protection/remember-mark';
 import { requireMay } from '../../kernel/protection/require-may';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { findAccount } from './internal/find-account';
@@ -54,6 +55,7 @@ export async function logIn(
         throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
       await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
       await requireFactor(tx);
+      await rememberPhone(ctx, tx, found.user);
       const user = await keepProfiles(ctx, tx, found.user, network);
       return { user, ...(await openSession(tx, user.id, { ip, device, now: ctx.now() })) };
     }),

@@ -1,13 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { addSeconds } from 'date-fns';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { refreshTokens, sessions } from '../../../db/schema/accounts';
+import { endSession } from '../../kernel/players/end-sessions';
 import { LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
-
-/** Told at the end of a session; the payload is "<session id>:<user id>". */
-export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 
 /**
  * Where a call comes from: the network address, what the browser calls itself ("" when it does not say), and the country of the network,
@@ -63,16 +61,6 @@ async function lockSession(db: Queryable, token: string) {
   return session && session.endedAt === null ? session : null;
 }
 
-async function endSession(
-  db: Queryable,
-  { id, userId }: { id: string; userId: string },
-  reason: NonNullable<typeof sessions.$inferSelect.endReason>,
-  now: Date,
-): Promise<void> {
-  await db.update(sessions).set({ endedAt: now, endReason: reason }).where(eq(sessions.id, id));
-  await db.execute(sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, ${`${id}:${userId}`})`);
-}
-
 type Session = typeof sessions.$inferSelect;
 type Given = { refreshToken: string; answer: string | null };
 
@@ -95,7 +83,7 @@ export async function rotateToken(
   const opened = { userId: session.userId, sessionId: session.id };
   const alarm = async (what: string) => {
     ctx.log.warn({ sessionId: session.id }, `${what}: its session is ended`);
-    await endSession(db, session, 'token_reuse', now);
+    await endSession(db, now, session, 'token_reuse');
     return null;
   };
   let current = token;
@@ -155,32 +143,5 @@ async function trade(db: Queryable, session: Session, token: string, now: Date, 
 /** Ends the session of a token, spent or not. Safe to repeat; an unknown token does nothing. */
 export async function endSessionOfToken(db: Queryable, now: Date, token: string): Promise<void> {
   const session = await lockSession(db, token);
-  if (session) await endSession(db, session, 'logout', now);
-}
-
-/**
- * Ends every open session of a player, or all but one. Run it in the transaction that makes it necessary.
- * @returns how many were open.
- */
-export async function endSessions(
-  db: Queryable,
-  userId: string,
-  {
-    except,
-    reason,
-    now,
-  }: {
-    except?: string;
-    reason: 'password_change' | 'signed_out_elsewhere' | 'protection' | 'second_factor';
-    now: Date;
-  },
-): Promise<number> {
-  const open = await db
-    .select({ id: sessions.id, userId: sessions.userId })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined))
-    .orderBy(sessions.id)
-    .for('update');
-  for (const session of open) await endSession(db, session, reason, now);
-  return open.length;
+  if (session) await endSession(db, now, session, 'logout');
 }

@@ -1,10 +1,11 @@
 import type { Protection } from '@kozyr/contracts/protection';
 import type { Caller, Context } from '../../../context';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { barOtherAccounts } from '../../kernel/protection/remember-mark';
 import { protectionView } from '../../kernel/protection/rules';
+import { setProtection } from '../../kernel/protection/set-protection';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { requirePassword, type Typed } from '../accounts/require-password';
-import { setProtection } from './internal/set-protection';
 
 /**
  * Closes the caller's account for ever. What is theirs stays theirs to withdraw; payments that are under way come through.
@@ -30,5 +31,6 @@ export async function closeAccount(
     }),
   );
   await right();
+  await barOtherAccounts(ctx, caller.userId);
   return protectionView(row, ctx.now());
 }

@@ -1,9 +1,10 @@
 import { type Protection, SELF_EXCLUSION_MONTHS, type SelfExclusionLength } from '@kozyr/contracts/protection';
 import type { Caller, Context } from '../../../context';
 import type { Actor } from '../../kernel/audit/record-audit';
+import { barOtherAccounts } from '../../kernel/protection/remember-mark';
 import { protectionView } from '../../kernel/protection/rules';
+import { type Columns, setProtection } from '../../kernel/protection/set-protection';
 import { daysLater, monthsLater } from '../../kernel/time/days';
-import { type Columns, setProtection } from './internal/set-protection';
 
 const playerActor = ({ userId }: Pick<Caller, 'userId'>): Actor => ({ kind: 'player', id: userId });
 
@@ -53,6 +54,7 @@ export async function excludePlayer(
       decide: (before, now) => excludedFrom(before, now, length),
     }),
   );
+  await barOtherAccounts(ctx, userId);
   return protectionView(row, ctx.now());
 }
 

@@ -5,9 +5,10 @@ import type { Context, OperatorCaller } from '../../../context';
 import { users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { operatorActor } from '../../kernel/audit/record-operator-deed';
+import { barOtherAccounts, markAsShared } from '../../kernel/protection/remember-mark';
 import { readProtection } from '../../kernel/protection/require-may';
 import { type ProtectionRow, protectionView } from '../../kernel/protection/rules';
-import { type Columns, setProtection } from './internal/set-protection';
+import { type Columns, setProtection } from '../../kernel/protection/set-protection';
 import { excludePlayer } from './stop-playing';
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
@@ -22,6 +23,9 @@ function operatorView(userId: string, row: ProtectionRow | null, now: Date): Ope
     suspended_at: iso(row?.suspendedAt),
     suspended_for: row?.suspendedFor ?? null,
     closed_at: iso(row?.closedAt),
+    barred_from: iso(row?.barredFrom),
+    barred_until: iso(row?.barredUntil),
+    barred_by: row?.barredBy ?? null,
   };
 }
 
@@ -52,14 +56,20 @@ async function change(
 }
 
 /** Keeps a player out until it is lifted. @throws DomainError NOT_FOUND; STATE_CONFLICT when the player is suspended already */
-export function suspendPlayer(ctx: Context, operator: OperatorCaller, input: Reasoned): Promise<OperatorProtection> {
-  return change(ctx, operator, input, {
+export async function suspendPlayer(
+  ctx: Context,
+  operator: OperatorCaller,
+  input: Reasoned,
+): Promise<OperatorProtection> {
+  const suspended = await change(ctx, operator, input, {
     action: 'player_suspended',
     decide: ({ suspendedAt }, now) => {
       if (suspendedAt) throw new DomainError('STATE_CONFLICT', 'The player is suspended already.');
       return { suspendedAt: now, suspendedFor: input.reason };
     },
   });
+  await barOtherAccounts(ctx, input.id);
+  return suspended;
 }
 
 /** Lifts a suspension, and nothing else: what the player chose goes on. @throws DomainError NOT_FOUND; STATE_CONFLICT when there is none */
@@ -82,4 +92,33 @@ export async function excludeForPlayer(
   await requirePlayer(ctx, id);
   await excludePlayer(ctx, { userId: id, actor: operatorActor(operator), length, details: { reason } });
   return getPlayerProtection(ctx, id);
+}
+
+/**
+ * Lets a player play again who was taken for an excluded person by what two people share. What the player chose themselves goes on.
+ * @throws DomainError NOT_FOUND; STATE_CONFLICT when they are not barred, or by a register: that entry is removed instead
+ */
+export async function liftBarring(
+  ctx: Context,
+  operator: OperatorCaller,
+  { id, reason }: Reasoned,
+): Promise<OperatorProtection> {
+  await requirePlayer(ctx, id);
+  const row = await ctx.db.transaction(async (tx) => {
+    const after = await setProtection(ctx, tx, {
+      userId: id,
+      actor: operatorActor(operator),
+      action: 'player_barring_lifted',
+      details: { reason },
+      decide: ({ barredBy }) => {
+        if (!barredBy) throw new DomainError('STATE_CONFLICT', 'The player is not taken for an excluded person.');
+        if (barredBy === 'register')
+          throw new DomainError('STATE_CONFLICT', 'The player stands in a register: remove the entry there.');
+        return { barredFrom: null, barredUntil: null, barredBy: null };
+      },
+    });
+    await markAsShared(ctx, tx, id);
+    return after;
+  });
+  return operatorView(id, row, ctx.now());
 }

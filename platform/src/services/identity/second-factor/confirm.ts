@@ -4,11 +4,11 @@ import type { Queryable } from '../../../db/database';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
+import { endSessions } from '../../kernel/players/end-sessions';
 import { normalCode, setupEndsAt, stepOf } from '../../kernel/second-factor/rules';
 import { openSecret } from '../../kernel/second-factor/sealed-secret';
 import { countTry, type Verdict } from '../../kernel/second-factor/tries';
 import { wrongFactor } from '../../kernel/second-factor/with-second-factor';
-import { endSessions } from '../accounts/refresh-tokens';
 import { makeRecoveryCodes } from './internal/make-recovery-codes';
 
 /** The secret that waits for its first code, its row locked. @throws DomainError STATE_CONFLICT */

@@ -5,8 +5,8 @@ import { users } from '../../../db/schema/accounts';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { endSessions } from '../../kernel/players/end-sessions';
 import { lockFactor } from '../../kernel/second-factor/spend-factor-code';
-import { endSessions } from '../accounts/refresh-tokens';
 import { NO_FACTOR } from './get-second-factor';
 
 /**

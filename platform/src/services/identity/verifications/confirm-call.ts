@@ -2,6 +2,7 @@ import { type VerifiedAction, verifiedActionSchema } from '@kozyr/contracts/veri
 import type { Caller, Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { countAttempt } from '../../kernel/limits/attempts';
+import { lockPlayer } from '../../kernel/players/lock-player';
 import { codeRefusal } from '../accounts/sent-codes';
 import { keepPhone, sayTaken } from './internal/own-phone';
 import { proveByCode } from './internal/phone-proofs';
@@ -18,6 +19,7 @@ export async function confirmCall(
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const outcome = await sayTaken(
     ctx.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
       const proof = await proveByCode(ctx, tx, { userId, channel: 'call', code });
       if (proof.verdict !== 'right') return proof.verdict;
       const user = await keepPhone(ctx, tx, { userId, phone: proof.phone, proved: true });

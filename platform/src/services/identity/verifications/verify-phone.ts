@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { countAttempt } from '../../kernel/limits/attempts';
+import { lockPlayer } from '../../kernel/players/lock-player';
 import { codeTypedIn } from '../accounts/code-budget';
 import { codeRefusal } from '../accounts/sent-codes';
 import { keepPhone, sayTaken } from './internal/own-phone';
@@ -18,6 +19,7 @@ export async function verifyPhone(
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const outcome = await sayTaken(
     ctx.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
       const proof = await proveByCode(ctx, tx, { userId, channel: 'sms', code });
       if (proof.verdict === 'right') await codeTypedIn(tx, proof.phone);
       return proof.verdict === 'right'

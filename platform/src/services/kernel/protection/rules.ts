@@ -39,14 +39,38 @@ export const MAY: Readonly<Record<PlayerState, Readonly<Record<StateAct, boolean
   closed: TAKES_MONEY_OUT,
 };
 
+/** A time in which somebody is excluded; until null: for ever. */
+export type Exclusion = { from: Date; until: Date | null };
+
+const running = (from: Date | null, until: Date | null, now: Date): Exclusion | null =>
+  from && (until === null || now < until) ? { from, until } : null;
+
+/** The player's own exclusion, if it runs. */
+export const ownExclusion = (kept: NonNullable<Kept>, now: Date): Exclusion | null =>
+  running(kept.selfExcludedFrom, kept.selfExcludedUntil, now);
+
+/** The exclusion that holds here since the same person is excluded elsewhere, if it runs. */
+export const barring = (kept: NonNullable<Kept>, now: Date): Exclusion | null =>
+  running(kept.barredFrom, kept.barredUntil, now);
+
+/** Whether the first lasts as long as the second, or longer. */
+export const lastsAsLong = (one: Exclusion | null, other: Exclusion): boolean =>
+  one !== null && (one.until === null || (other.until !== null && one.until >= other.until));
+
+/** Of two exclusions the one that ends later. */
+export function longest(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
+  if (!one || !other) return one ?? other;
+  return lastsAsLong(one, other) ? one : other;
+}
+
 /** The state at a moment. Of several that hold, what a person at the desk or for ever has decided goes before what passes. */
 export function stateAt(kept: Kept, now: Date): { state: PlayerState; until: Date | null } {
   if (!kept) return { state: 'active', until: null };
   if (kept.suspendedAt) return { state: 'suspended', until: null };
   if (kept.closedAt) return { state: 'closed', until: null };
-  const { selfExcludedFrom, selfExcludedUntil, timedOutUntil } = kept;
-  if (selfExcludedFrom && (selfExcludedUntil === null || now < selfExcludedUntil))
-    return { state: 'self_excluded', until: selfExcludedUntil };
+  const { timedOutUntil } = kept;
+  const excluded = longest(ownExclusion(kept, now), barring(kept, now));
+  if (excluded) return { state: 'self_excluded', until: excluded.until };
   if (timedOutUntil && now < timedOutUntil) return { state: 'timed_out', until: timedOutUntil };
   return { state: 'active', until: null };
 }
@@ -73,5 +97,8 @@ export function refusalOfState(kept: Kept, now: Date, act: Act): StateRefusal | 
 /** The state as the wire shows it. */
 export function protectionView(kept: Kept, now: Date): Protection {
   const { state, until } = stateAt(kept, now);
-  return { state, until: until?.toISOString() ?? null };
+  const view = { state, until: until?.toISOString() ?? null };
+  const barred = kept && state === 'self_excluded' ? barring(kept, now) : null;
+  if (!barred || !kept || lastsAsLong(ownExclusion(kept, now), barred)) return view;
+  return { ...view, because: kept.barredBy === 'register' ? 'register' : 'same_person' };
 }

@@ -1,11 +1,12 @@
-import type { Context } from '../../../../context';
-import type { Queryable } from '../../../../db/database';
-import { playerProtection } from '../../../../db/schema/protection';
-import { type Actor, recordAudit } from '../../../kernel/audit/record-audit';
-import { lockPlayer } from '../../../kernel/players/lock-player';
-import { readProtection } from '../../../kernel/protection/require-may';
-import { type ProtectionRow, stateAt } from '../../../kernel/protection/rules';
-import { endSessions } from '../../accounts/refresh-tokens';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { playerProtection } from '../../../db/schema/protection';
+import { type Actor, recordAudit } from '../audit/record-audit';
+import { endSessions } from '../players/end-sessions';
+import { lockPlayer } from '../players/lock-player';
+import { lockMarks, marksOf } from './marks';
+import { readProtection } from './require-may';
+import { type ProtectionRow, stateAt } from './rules';
 
 export type Columns = Omit<ProtectionRow, 'userId'>;
 
@@ -16,6 +17,9 @@ const NEVER: Columns = {
   suspendedAt: null,
   suspendedFor: null,
   closedAt: null,
+  barredFrom: null,
+  barredUntil: null,
+  barredBy: null,
 };
 
 export type Change = {
@@ -35,6 +39,7 @@ export type Change = {
 export async function setProtection(ctx: Context, tx: Queryable, change: Change): Promise<ProtectionRow> {
   const { userId, actor, action, details } = change;
   await lockPlayer(tx, userId);
+  await lockMarks(tx, await marksOf(tx, userId));
   const now = ctx.now();
   const before = (await readProtection(tx, userId)) ?? { userId, ...NEVER };
   const changed = change.decide(before, now);

@@ -8,6 +8,7 @@ import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { rememberMark } from '../../kernel/protection/remember-mark';
 import { takeBackWaiting } from '../chargebacks/take-back';
 import { type DepositRow, depositView } from './deposit-view';
 import { markFirst } from './internal/mark-first';
@@ -75,6 +76,9 @@ export async function settleDeposit(
   if (next === 'SUCCESS') {
     const { userId, currency, amount } = settled;
     await lockPlayer(tx, userId);
+    // Before the money comes: no bonus begins by it where the card is that of somebody who is excluded. The money itself is theirs.
+    if (payment.card_fingerprint)
+      await rememberMark(ctx, tx, { userId, kind: 'card', value: payment.card_fingerprint });
     const { balances } = await post(tx, {
       key: `deposit:${depositId}`,
       kind: 'deposit',

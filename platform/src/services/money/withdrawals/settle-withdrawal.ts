@@ -3,6 +3,7 @@ import type { GatewayCard, GatewayPayout } from '@kozyr/contracts/payment-gatewa
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import type { EventOutcome } from '../../../db/schema/payments';
+import { rememberMark } from '../../kernel/protection/remember-mark';
 import { PaymentMismatch } from '../payments/settle-deposit';
 import { lockWithdrawal, moveOn } from './internal/move-on';
 import { afterCard, afterPayout, type Move } from './rules';
@@ -42,7 +43,8 @@ export async function settleCard(
   const move = afterCard(row.status, card);
   if (card.status === 'saved' && (!card.token || !card.brand || !card.mask))
     throw new PaymentMismatch(`A saved card of withdrawal ${row.id} lacks its token, brand or mask.`);
-  const kept = { cardId: card.id, cardToken: card.token, cardBrand: card.brand, cardMask: card.mask };
+  const { token: cardToken, brand: cardBrand, mask: cardMask, fingerprint: cardFingerprint } = card;
+  const kept = { cardId: card.id, cardToken, cardBrand, cardMask, cardFingerprint };
   return settleByWord(ctx, tx, row, move, card.status === 'saved' ? kept : { cardId: card.id });
 }
 
@@ -65,5 +67,9 @@ export async function settlePayout(
     toMinor(payout.amount) === row.amount &&
     (row.payoutId === null || row.payoutId === payout.id);
   if (!same) throw new PaymentMismatch(`A payout does not match withdrawal ${row.id}.`);
-  return settleByWord(ctx, tx, row, afterPayout(row.status, payout), { payoutId: payout.id });
+  const move = afterPayout(row.status, payout);
+  // Paid and not only named: a bank pays to a card whose holder is the recipient, and anybody can type a number.
+  if (typeof move === 'object' && move.to === 'SUCCESS' && row.cardFingerprint)
+    await rememberMark(ctx, tx, { userId: row.userId, kind: 'card', value: row.cardFingerprint });
+  return settleByWord(ctx, tx, row, move, { payoutId: payout.id });
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../../db/database';
 import { users } from '../../../../db/schema/accounts';
 import { DomainError } from '../../../../errors';
 import { parsePhone } from '../../../kernel/players/contact';
+import { rememberMark } from '../../../kernel/protection/remember-mark';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -40,7 +41,7 @@ export async function lockForPhone(db: Queryable, userId: string, phone: string)
 }
 
 /**
- * Keeps a phone as the player's own, as proved by a code or not. Run it in the transaction of the proof.
+ * Keeps a phone as the player's own, as proved by a code or not. Run it in the transaction of the proof, which has the player's lock.
  * @throws DomainError as lockForPhone; of two players who prove one phone at once, one gets it.
  */
 export async function keepPhone(
@@ -55,6 +56,7 @@ export async function keepPhone(
     .where(and(eq(users.id, userId), or(isNull(users.phone), eq(users.phone, phone))))
     .returning();
   if (!user) throw taken();
+  if (proved) await rememberMark(ctx, db, { userId, kind: 'phone', value: phone });
   return user;
 }
 

@@ -9,7 +9,9 @@ import { publish } from '../../../../outbox/publish';
 import { walletSummary } from '../../../kernel/events/current-wallet';
 import { type WithdrawalRow, withdrawalView } from '../withdrawal-view';
 
-type Patch = Partial<Pick<WithdrawalRow, 'cardToken' | 'cardBrand' | 'cardMask' | 'cardId' | 'payoutId'>>;
+type Patch = Partial<
+  Pick<WithdrawalRow, 'cardToken' | 'cardBrand' | 'cardMask' | 'cardFingerprint' | 'cardId' | 'payoutId'>
+>;
 type To = { status: 'WAITING_FOR_APPROVAL' | 'PAYING' | 'SUCCESS' } | { status: 'DENIED'; reason: WithdrawalReason };
 
 async function publishWallet(tx: Queryable, row: WithdrawalRow, posted: Posted): Promise<void> {

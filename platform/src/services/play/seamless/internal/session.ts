@@ -87,6 +87,9 @@ export const SESSION_COLUMNS = {
     selfExcludedUntil: playerProtection.selfExcludedUntil,
     suspendedAt: playerProtection.suspendedAt,
     closedAt: playerProtection.closedAt,
+    barredFrom: playerProtection.barredFrom,
+    barredUntil: playerProtection.barredUntil,
+    barredBy: playerProtection.barredBy,
   },
 };
 
