@@ -31,6 +31,7 @@ const SHARED = [
   'SUMSUB_API_URL',
   'SUMSUB_IDENTITY_LEVEL',
   'SUMSUB_FUNDS_LEVEL',
+  'GAMSTOP_API_URL',
   'SUPPORT_WIDGET_URL',
   'SUPPORT_WIDGET_TOKEN',
   'TERMS_VERSION',
@@ -118,6 +119,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'SUMSUB_APP_TOKEN',
         'SUMSUB_SECRET_KEY',
         'SUMSUB_WEBHOOK_SECRET',
+        'GAMSTOP_API_KEY',
       ),
     },
     content: {

@@ -7,6 +7,7 @@ import * as bonuses from './operator/bonuses';
 import * as cashback from './operator/cashback';
 import * as chargebacks from './operator/chargebacks';
 import * as chat from './operator/chat';
+import * as exclusionRegister from './operator/exclusion-register';
 import * as harm from './operator/harm';
 import * as heldWins from './operator/held-wins';
 import * as identity from './operator/identity';
@@ -35,6 +36,9 @@ export const operatorEndpoints = {
   liftSuspension: protection.liftSuspension,
   excludeForPlayer: protection.excludeForPlayer,
   liftBarring: protection.liftBarring,
+  listRegister: exclusionRegister.listRegister,
+  addToRegister: exclusionRegister.addToRegister,
+  removeFromRegister: exclusionRegister.removeFromRegister,
   resetSecondFactor: secondFactor.resetSecondFactor,
   listIdentityChecks: identity.listIdentityChecks,
   getIdentityCheck: identity.getIdentityCheck,

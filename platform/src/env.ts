@@ -97,6 +97,9 @@ const schema = z.object({
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_IDENTITY_LEVEL: z.string().min(1).default('basic-kyc-level'),
   SUMSUB_FUNDS_LEVEL: z.string().min(1).default('source-of-funds'),
+  /** A register of excluded people on another machine, which speaks GAMSTOP's protocol: the whole address of its API, and our key. Both, or none. */
+  GAMSTOP_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GAMSTOP_API_KEY: z.optional(secret),
   /** An outside help desk's web widget in place of our own chat (Chatwoot): its origin, the inbox's public token, and the secret by
    * which players are proved to it. All three, or none. */
   SUPPORT_WIDGET_URL: z

@@ -7,6 +7,7 @@ import { createApp } from './app';
 import type { Context } from './context';
 import { limitsOf, migrateDatabase, openDatabase } from './db/database';
 import { type Env, parseEnv } from './env';
+import { halfSetRegisters } from './gateways/exclusion-register/registers';
 import { startMessageSender } from './gateways/messages/sender';
 import { startJobs } from './jobs/start';
 import { LISTENERS } from './listeners';
@@ -28,7 +29,7 @@ const STOP_MS = 6_000;
 /** @throws Error in one line */
 function readEnv(): Env {
   const env = parseEnv(process.env);
-  const wrong = trialSettings(env, process.env);
+  const wrong = [...trialSettings(env, process.env), ...halfSetRegisters(env)];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return env;
 }

@@ -4,6 +4,7 @@ import { rollUpHouse } from '../ledger/house';
 import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
+import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
 import { barReturners } from '../services/kernel/protection/bar-returners';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';
@@ -41,6 +42,7 @@ const WORK: Record<JobName, Job['run']> = {
   look_for_harm: lookForHarm,
   look_after_identity: lookAfterIdentity,
   bar_returners: barReturners,
+  ask_registers: (ctx) => askSilentRegisters(ctx),
   pay_cashback: runEndedWeeks,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,

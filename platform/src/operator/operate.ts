@@ -8,6 +8,7 @@ import { bookCommands } from './commands/books';
 import { cashbackCommands } from './commands/cashback';
 import { chatCommands } from './commands/chat';
 import { correctionCommands } from './commands/corrections';
+import { exclusionRegisterCommands } from './commands/exclusion-register';
 import { harmCommands } from './commands/harm';
 import { heldWinCommands } from './commands/held-wins';
 import { identityCommands } from './commands/identity';
@@ -32,6 +33,7 @@ const COMMANDS = [
   ...bookCommands,
   ...protectionCommands,
   ...secondFactorCommands,
+  ...exclusionRegisterCommands,
   ...harmCommands,
   ...jurisdictionCommands,
   ...identityCommands,

@@ -9,6 +9,7 @@ import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
 import { operatorCashbackRoutes } from './cashback';
 import { operatorChatRoutes } from './chat';
+import { exclusionRegisterRoutes } from './exclusion-register';
 import { harmRoutes } from './harm';
 import { heldWinRoutes } from './held-wins';
 import { operatorIdentityRoutes } from './identity';
@@ -61,6 +62,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);
   operatorProtectionRoutes(app, ctx);
+  exclusionRegisterRoutes(app, ctx);
   harmRoutes(app, ctx);
   jurisdictionRoutes(app, ctx);
   operatorIdentityRoutes(app, ctx);

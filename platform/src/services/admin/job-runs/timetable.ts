@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'look_for_harm',
   'look_after_identity',
   'bar_returners',
+  'ask_registers',
   'pay_cashback',
   'clean_player_events',
   'clean_public_events',
@@ -35,6 +36,7 @@ export const TIMETABLE: Record<JobName, string> = {
   look_for_harm: '25 * * * *',
   look_after_identity: '* * * * *',
   bar_returners: '*/5 * * * *',
+  ask_registers: '*/5 * * * *',
   // A minute after midnight of either zone the first time, and each five minutes: a week that is counted is not counted again.
   pay_cashback: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
   clean_player_events: '17 * * * *',

@@ -7,6 +7,7 @@ import { userBonuses } from '../../../db/schema/bonuses';
 import { cashbackClaims, cashbackWeeks } from '../../../db/schema/cashback';
 import { chargebacks } from '../../../db/schema/chargebacks';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
+import { registerChecks } from '../../../db/schema/exclusion-register';
 import { gameSessions, rounds } from '../../../db/schema/games';
 import { harmCases, harmSignals } from '../../../db/schema/harm';
 import { heldWins } from '../../../db/schema/held-wins';
@@ -72,6 +73,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'identity_pictures', table: identityDocuments, own: of(identityDocuments.userId), leave: ['sealed'] },
   { name: 'protection', table: playerProtection, own: of(playerProtection.userId), leave: ['suspendedFor'] },
   { name: 'known_by', table: personMarks, own: of(personMarks.userId), leave: ['hash', 'sharedAt'] },
+  { name: 'register_checks', table: registerChecks, own: of(registerChecks.userId), leave: [] },
   { name: 'limits', table: playerLimits, own: of(playerLimits.userId), leave: [] },
   { name: 'days_of_play', table: playerDays, own: of(playerDays.userId), leave: [] },
   { name: 'last_gaming_session', table: gamingSessions, own: of(gamingSessions.userId), leave: [] },

@@ -2,6 +2,7 @@ import type { Context } from '../../../context';
 import { profilesOf } from '../../kernel/jurisdictions/rules';
 import { countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
+import { askRegisters } from '../../kernel/protection/ask-registers';
 import { rememberMark } from '../../kernel/protection/remember-mark';
 import { registrationCountry } from './closed-country';
 import { codeTypedIn } from './code-budget';
@@ -51,8 +52,11 @@ export async function confirmRegistration(
     if (!user) return 'wrong';
     const kind = contact.type === 'Phone' ? 'phone' : 'email';
     await rememberMark(ctx, tx, { userId: user.id, kind, value: contact.value });
-    return { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
+    return { user };
   });
   if (typeof outcome === 'string') throw codeRefusal(outcome);
-  return playerSession(ctx, outcome.user, outcome.opened);
+  const { user } = outcome;
+  // Other machines are asked once the account stands, and before anybody is signed in: who is excluded comes in as somebody who is.
+  await askRegisters(ctx, user.id);
+  return playerSession(ctx, user, await openSession(ctx.db, user.id, { ip, device, now: ctx.now() }));
 }

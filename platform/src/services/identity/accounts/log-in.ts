@@ -7,6 +7,7 @@ import { keepProfiles } from '../../kernel/jurisdictions/keep-profiles';
 import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
 import { parseUsername } from '../../kernel/players/contact';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { askRegisters } from '../../kernel/protection/ask-registers';
 import { rememberPhone } from '../../kernel/protection/remember-mark';
 import { requireMay } from '../../kernel/protection/require-may';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
@@ -46,6 +47,8 @@ export async function logIn(
   await clearAttempts(ctx.db, counted.here);
   // Others' guesses stay counted: the owner's logins must not give a guesser with many addresses more of them.
   for (const attempt of counted.elsewhere) await takeAttemptBack(ctx.db, attempt);
+  // Before the session is opened: whoever stands in a register comes in to take out what is theirs, and for nothing else.
+  await askRegisters(ctx, found.user.id);
   const opened = await withSecondFactor(ctx, found.user.id, code, (requireFactor) =>
     ctx.db.transaction(async (tx) => {
       await lockPlayer(tx, found.user.id);

@@ -2,6 +2,7 @@ import { type Protection, SELF_EXCLUSION_MONTHS, type SelfExclusionLength } from
 import type { Caller, Context } from '../../../context';
 import type { Actor } from '../../kernel/audit/record-audit';
 import { barOtherAccounts } from '../../kernel/protection/remember-mark';
+import { reportExclusion } from '../../kernel/protection/report-exclusion';
 import { protectionView } from '../../kernel/protection/rules';
 import { type Columns, setProtection } from '../../kernel/protection/set-protection';
 import { daysLater, monthsLater } from '../../kernel/time/days';
@@ -45,15 +46,17 @@ export async function excludePlayer(
     details,
   }: { userId: string; actor: Actor; length: SelfExclusionLength; details?: Record<string, string> },
 ): Promise<Protection> {
-  const row = await ctx.db.transaction((tx) =>
-    setProtection(ctx, tx, {
+  const row = await ctx.db.transaction(async (tx) => {
+    const after = await setProtection(ctx, tx, {
       userId,
       actor,
       action: 'player_self_excluded',
       details: { length, ...details },
       decide: (before, now) => excludedFrom(before, now, length),
-    }),
-  );
+    });
+    await reportExclusion(ctx, tx, after);
+    return after;
+  });
   await barOtherAccounts(ctx, userId);
   return protectionView(row, ctx.now());
 }

@@ -4,7 +4,8 @@ import type { Context } from '../../../context';
 import { users } from '../../../db/schema/accounts';
 import { personMarks } from '../../../db/schema/person-marks';
 import { playerProtection } from '../../../db/schema/protection';
-import { barSamePerson, rememberPhone } from './remember-mark';
+import { barSamePerson } from './bar-same-person';
+import { rememberPhone } from './remember-mark';
 
 const excluded = or(
   isNotNull(playerProtection.selfExcludedFrom),

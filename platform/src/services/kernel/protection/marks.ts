@@ -23,10 +23,20 @@ export function markOf({ env }: Pick<Context, 'env'>, kind: MarkKind, value: str
   return { kind, hash };
 }
 
-/** Everything that has been proved to be a player's. */
-export async function marksOf(db: Queryable, userId: string): Promise<Mark[]> {
+/** The keyed hash of a date of birth, YYYY-MM-DD, by a key of its own. */
+export function birthHashOf({ env }: Pick<Context, 'env'>, bornOn: string): string {
+  const key = Buffer.from(hkdfSync('sha256', env.PSEUDONYM_SECRET, '', 'dates of birth', 32));
+  return createHmac('sha256', key).update(bornOn).digest('base64url');
+}
+
+/** Everything that has been proved to be a player's; shared: somebody else has the same, as an admin found. */
+export async function marksOf(db: Queryable, userId: string): Promise<(Mark & { shared: boolean })[]> {
   return db
-    .select({ kind: personMarks.kind, hash: personMarks.hash })
+    .select({
+      kind: personMarks.kind,
+      hash: personMarks.hash,
+      shared: sql<boolean>`${personMarks.sharedAt} is not null`,
+    })
     .from(personMarks)
     .where(eq(personMarks.userId, userId));
 }

@@ -4,12 +4,14 @@ import type { Queryable } from '../../../db/database';
 import type { users } from '../../../db/schema/accounts';
 import { type MarkKind, personMarks } from '../../../db/schema/person-marks';
 import { lockPlayer } from '../players/lock-player';
-import { bar } from './bar';
+import { barByHouseRegister } from './ask-registers';
+import { barSamePerson } from './bar-same-person';
 import { lockMarks, markOf, marksOf } from './marks';
-import { accountsOfSamePerson, exclusionOfSamePerson } from './same-person';
+import { accountsOfSamePerson } from './same-person';
 
 /**
- * Keeps what has just been proved to be a player's. Where an excluded person has the same, the exclusion holds here too from now on.
+ * Keeps what has just been proved to be a player's. Where an excluded person has the same, or it stands in the house's
+ * register, the exclusion holds here too from now on.
  * Run it in the transaction of the proof, before any row of the player's is locked. Safe to repeat.
  * @param input.value as markOf takes it
  */
@@ -25,21 +27,13 @@ export async function rememberMark(
   await lockMarks(tx, [...known, mark]);
   await tx.insert(personMarks).values({ ...mark, userId, rememberedAt: ctx.now() });
   await barSamePerson(ctx, tx, userId);
+  await barByHouseRegister(ctx, tx, userId);
 }
 
 /** Keeps the phone of a player who has proved that it is theirs, if it is not kept yet: of those who did so before marks were kept. */
 export async function rememberPhone(ctx: Context, tx: Queryable, user: typeof users.$inferSelect): Promise<void> {
   if (user.phone !== null && user.phoneVerifiedAt !== null)
     await rememberMark(ctx, tx, { userId: user.id, kind: 'phone', value: user.phone });
-}
-
-/** Excludes a player who is the same person as one who is excluded, with the same end. A shorter one than runs changes nothing. */
-export async function barSamePerson(ctx: Context, tx: Queryable, userId: string): Promise<void> {
-  await lockPlayer(tx, userId);
-  const found = await exclusionOfSamePerson(tx, ctx.now(), userId);
-  if (!found) return;
-  const { exclusion, kind, account } = found;
-  await bar(ctx, tx, { userId, exclusion, by: kind, details: { same_person_as: account } });
 }
 
 /**
