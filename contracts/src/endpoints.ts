@@ -7,6 +7,7 @@ import * as cashback from './cashback';
 import * as chat from './chat';
 import * as countries from './countries';
 import type { Endpoint } from './endpoint';
+import * as erasure from './erasure';
 import * as gameIndex from './game-index';
 import * as games from './games';
 import * as gamingSession from './gaming-session';
@@ -107,6 +108,7 @@ export const endpoints = {
   listHistory: history.listHistory,
   exportHistory: history.exportHistory,
   exportOwnData: ownData.exportOwnData,
+  eraseAccount: erasure.eraseAccount,
   listGames: games.listGames,
   searchGames: games.searchGames,
   getGame: games.getGame,

@@ -1,3 +1,4 @@
+import { eraseAccount } from '@kozyr/contracts/erasure';
 import { exportOwnData } from '@kozyr/contracts/own-data';
 import { changePassword } from '@kozyr/contracts/passwords';
 import { endOtherSignIns } from '@kozyr/contracts/sessions';
@@ -40,4 +41,10 @@ export const verifyPhoneMutation = mutationOptions({
 export const exportOwnDataMutation = mutationOptions({
   mutationKey: ['export-own-data'],
   mutationFn: (body: z.input<typeof exportOwnData.body>) => download(exportOwnData, { body }),
+});
+
+/** Erases the player's personal data for ever; every sign-in ends by it, this one too. */
+export const eraseAccountMutation = mutationOptions({
+  mutationKey: ['erase-account'],
+  mutationFn: (body: z.input<typeof eraseAccount.body>) => call(eraseAccount, { body }),
 });

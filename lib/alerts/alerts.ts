@@ -2,7 +2,7 @@
 const KEY = 'kozyr-alerts';
 
 /** What may be told after a page load, as names of texts below `account.alert`. */
-export const ALERTS = ['registered', 'loggedIn', 'signedOut', 'timeOut', 'selfExclusion', 'closed'] as const;
+export const ALERTS = ['registered', 'loggedIn', 'signedOut', 'timeOut', 'selfExclusion', 'closed', 'erased'] as const;
 export type Alert = (typeof ALERTS)[number];
 
 /** Spec §3. Names of texts and not the texts: the page that shows them may be in another language. */

@@ -21,6 +21,8 @@ export const operatorPlayerSchema = z.object({
   country: countryCodeSchema,
   rating: z.int(),
   created_at: z.string(),
+  erased_at: z.nullable(z.string()).check(z.describe('Their personal data is gone since; null: it is there.')),
+  second_factor: z.nullable(z.string()).check(z.describe('Since when a second factor is on; null: none is.')),
   balances: walletsSchema,
 });
 export type OperatorPlayer = z.infer<typeof operatorPlayerSchema>;

@@ -20,6 +20,7 @@ export const STUCK_KINDS = [
   'battle_past_grace',
   'harm_case_waiting',
   'identity_check_waiting',
+  'erased_with_money',
   'table_closed',
   'job_failing',
   'job_overdue',
@@ -33,7 +34,7 @@ export const stuckItemSchema = z.object({
     .string()
     .check(
       z.describe(
-        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, case, check of identity, table or job.',
+        'Of the deposit, withdrawal, event, day, chargeback, adjustment, held win, provider, battle, case, check of identity, erased player, table or job.',
       ),
     ),
   since: z.string(),

@@ -1,4 +1,5 @@
 import { SecondFactorCard } from '../second-factor/components/second-factor-card';
+import { EraseCard } from './erase-card';
 import { LanguageCard } from './language-card';
 import { LoginHistory } from './login-history';
 import { OwnDataCard } from './own-data-card';
@@ -15,6 +16,7 @@ export function AccountSettings() {
           <PhoneCard />
           <PasswordCard />
           <OwnDataCard />
+          <EraseCard />
         </div>
         <div className="flex flex-col gap-5">
           <SecondFactorCard />

@@ -3,15 +3,17 @@ import type { Context } from '../context';
 import { attemptCounts, refreshTokens, verificationCodes } from '../db/schema/accounts';
 import { exclusionRegister } from '../db/schema/exclusion-register';
 import { outboxMessages } from '../db/schema/messages';
+import { forgetMarks } from '../services/kernel/protection/forget-marks';
 import { daysEarlier } from '../services/kernel/time/days';
 
 /** Messages hold phone numbers: they are kept no longer than a question about them may come. */
 const MESSAGE_DAYS = 30;
 
-/** Removes what accounts leave behind: counted attempts, codes, dead refresh tokens, old messages, entries of the register that are over. Answers how many rows of each. */
+/** Removes what accounts leave behind: counted attempts, codes, dead refresh tokens, old messages, entries of the register
+ * that are over, marks of the erased whose exclusion is over. Answers how many rows of each. */
 export async function cleanAccounts(
   ctx: Context,
-): Promise<Record<'attempts' | 'codes' | 'tokens' | 'messages' | 'register', number>> {
+): Promise<Record<'attempts' | 'codes' | 'tokens' | 'messages' | 'register' | 'marks', number>> {
   const now = ctx.now();
   const attempts = await ctx.db.delete(attemptCounts).where(lte(attemptCounts.windowEndsAt, now));
   const codes = await ctx.db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, daysEarlier(now, 1)));
@@ -23,6 +25,7 @@ export async function cleanAccounts(
   const register = await ctx.db.delete(exclusionRegister).where(lt(exclusionRegister.until, daysEarlier(now, 1)));
   return {
     register: register.rowCount ?? 0,
+    marks: await forgetMarks(ctx),
     attempts: attempts.rowCount ?? 0,
     codes: codes.rowCount ?? 0,
     tokens: tokens.rowCount ?? 0,

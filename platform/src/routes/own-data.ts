@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
+import { eraseAccount as erasure } from '@kozyr/contracts/erasure';
 import { exportOwnData as file } from '@kozyr/contracts/own-data';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { eraseAccount } from '../services/admin/erasure/erase-account';
 import { exportOwnData } from '../services/admin/own-data/export-own-data';
 import { utcDayOf } from '../services/kernel/time/days';
-import { authenticate, proofOf } from './serve';
+import { authenticate, proofOf, serve } from './serve';
 
 export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, erasure, async ({ caller, body, request }) => ({
+    status: 200,
+    body: await eraseAccount(ctx, caller, { ...body, ip: request.ip }),
+  }));
+
   // Not by serve(): its answer is a file that is read piece by piece.
   app.post(
     file.path,

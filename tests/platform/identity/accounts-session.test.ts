@@ -263,7 +263,14 @@ describe('what is left behind', () => {
     const { refreshToken } = await registerPlayer(house.app);
     await logIn(house, { username: `38${freshPhone('UA')}`, password: 'guess-it' });
     house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600 * 1000);
-    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 14, codes: 0, tokens: 0, messages: 0, register: 0 });
+    expect(await cleanAccounts(house.ctx)).toEqual({
+      attempts: 14,
+      codes: 0,
+      tokens: 0,
+      messages: 0,
+      register: 0,
+      marks: 0,
+    });
     const alive = await house.app.inject({
       method: 'POST',
       url: '/auth/refresh',
@@ -272,6 +279,13 @@ describe('what is left behind', () => {
     });
     expect(alive.statusCode).toBe(201);
     house.clock.now = new Date(house.clock.now.getTime() + 31 * 24 * 3600 * 1000);
-    expect(await cleanAccounts(house.ctx)).toEqual({ attempts: 0, codes: 0, tokens: 2, messages: 1, register: 0 });
+    expect(await cleanAccounts(house.ctx)).toEqual({
+      attempts: 0,
+      codes: 0,
+      tokens: 2,
+      messages: 1,
+      register: 0,
+      marks: 0,
+    });
   });
 });

@@ -35,9 +35,14 @@ export const users = pgTable(
     /** When a code last proved that the email is theirs. */
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Their personal data is gone since; what stays is under the bare id. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [
-    check('users_contact_check', sql`${table.phone} is not null or ${table.email} is not null`),
+    check(
+      'users_contact_check',
+      sql`(${table.phone} is not null or ${table.email} is not null) = (${table.erasedAt} is null)`,
+    ),
     check('users_phone_check', sql`${table.phone} ~ '^[1-9][0-9]{7,14}$'`),
     check('users_email_check', sql`${table.email} = lower(${table.email})`),
     check('users_currency_check', sql`${table.currency} in ('uah', 'kzt')`),
@@ -89,7 +94,15 @@ export const sessions = pgTable(
     refusedAnswers: uuid('refused_answers').array().notNull().default(sql`'{}'::uuid[]`),
     endedAt: moment('ended_at'),
     endReason: text('end_reason', {
-      enum: ['logout', 'token_reuse', 'password_change', 'signed_out_elsewhere', 'protection', 'second_factor'],
+      enum: [
+        'logout',
+        'token_reuse',
+        'password_change',
+        'signed_out_elsewhere',
+        'protection',
+        'second_factor',
+        'erasure',
+      ],
     }),
   },
   (table) => [

@@ -42,6 +42,8 @@ const playerColumns: Column<OperatorPlayer>[] = [
   { title: 'email', of: ({ email }) => email },
   { title: 'stars', of: ({ rating }) => rating, right: true },
   { title: 'since', of: ({ created_at }) => moment(created_at) },
+  { title: 'second factor', of: ({ second_factor }) => (second_factor === null ? '' : moment(second_factor)) },
+  { title: 'erased', of: ({ erased_at }) => (erased_at === null ? '' : moment(erased_at)) },
   { title: '', of: ({ currency }) => currency },
   { title: 'game', of: ({ balances }) => balances.game, right: true },
   { title: 'digital', of: ({ balances }) => balances.electronic, right: true },

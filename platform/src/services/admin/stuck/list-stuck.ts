@@ -1,5 +1,6 @@
 import type { StuckItem, StuckKind } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../../../context';
+import { erasedWithMoney } from './internal/stuck-erased';
 import { waitingHarmCases } from './internal/stuck-harm';
 import { waitingIdentityChecks } from './internal/stuck-identity';
 import { openChargebacks, stuckDeposits, stuckWithdrawals, waitingAdjustments } from './internal/stuck-money';
@@ -26,6 +27,7 @@ export async function listStuck(
       battlesPastGrace,
       waitingHarmCases,
       waitingIdentityChecks,
+      erasedWithMoney,
       closedTables,
       stuckJobs,
     ].map((readKind) => readKind(ctx)),

@@ -29,7 +29,7 @@ export async function endSessions(
     now,
   }: {
     except?: string;
-    reason: 'password_change' | 'signed_out_elsewhere' | 'protection' | 'second_factor';
+    reason: 'password_change' | 'signed_out_elsewhere' | 'protection' | 'second_factor' | 'erasure';
     now: Date;
   },
 ): Promise<number> {

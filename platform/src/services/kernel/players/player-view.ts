@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { fromMinor } from '@kozyr/contracts/money';
 import type { OperatorPlayer } from '@kozyr/contracts/operator/players';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import type { users } from '../../../db/schema/accounts';
+import { secondFactors } from '../../../db/schema/second-factor';
 import { getBalances } from '../../../ledger/balances';
 
 export type PlayerRow = typeof users.$inferSelect;
@@ -10,6 +12,10 @@ export type PlayerRow = typeof users.$inferSelect;
 /** A player as operators see them, with their balances of this moment. */
 export async function operatorPlayerView(db: Queryable, row: PlayerRow): Promise<OperatorPlayer> {
   const { game, electronic, bonus, cashback, holds } = await getBalances(db, row.id, row.currency);
+  const [factor] = await db
+    .select({ confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, row.id));
   return {
     id: row.id,
     phone: row.phone,
@@ -19,6 +25,8 @@ export async function operatorPlayerView(db: Queryable, row: PlayerRow): Promise
     country: row.country,
     rating: row.rating,
     created_at: row.createdAt.toISOString(),
+    erased_at: row.erasedAt?.toISOString() ?? null,
+    second_factor: factor?.confirmedAt?.toISOString() ?? null,
     balances: {
       game: fromMinor(game),
       electronic: fromMinor(electronic),

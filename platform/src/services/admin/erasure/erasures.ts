@@ -1,0 +1,255 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import {
+  consents,
+  credentials,
+  phoneProofs,
+  refreshTokens,
+  sessions,
+  users,
+  verificationCodes,
+} from '../../../db/schema/accounts';
+import { battleEntries, battlePrizes } from '../../../db/schema/battles';
+import { userBonuses } from '../../../db/schema/bonuses';
+import { cashbackClaims, cashbackWeeks } from '../../../db/schema/cashback';
+import { chargebacks } from '../../../db/schema/chargebacks';
+import { chatMessages, chatThreads, contactRequests } from '../../../db/schema/chat';
+import { playerEvents } from '../../../db/schema/events';
+import { registerChecks } from '../../../db/schema/exclusion-register';
+import { gameSessions, rounds } from '../../../db/schema/games';
+import { harmCases, harmSignals, harmSteps } from '../../../db/schema/harm';
+import { heldWins } from '../../../db/schema/held-wins';
+import { identityChecks, identityDocuments } from '../../../db/schema/identity';
+import { jackpotRounds } from '../../../db/schema/jackpots';
+import { outboxMessages } from '../../../db/schema/messages';
+import { adjustments } from '../../../db/schema/operators';
+import { deposits, paymentEvents } from '../../../db/schema/payments';
+import { personMarks } from '../../../db/schema/person-marks';
+import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
+import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
+import { playerTurnover } from '../../../db/schema/rating';
+import { receivedBonuses } from '../../../db/schema/received-bonuses';
+import { secondFactors } from '../../../db/schema/second-factor';
+import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
+import { withdrawals } from '../../../db/schema/withdrawals';
+import { isExcludedNow } from '../../kernel/protection/forget-marks';
+
+export type PlayerRow = typeof users.$inferSelect;
+
+/** What an erasure does to the player's rows of a table. */
+export type Erasure = { table: PgTable } & (
+  | { rows: 'kept'; because: string }
+  | { rows: 'emptied' | 'deleted'; erase: (ctx: Context, tx: Queryable, player: PlayerRow) => Promise<unknown> }
+);
+
+/** What stands in the place of a text that may speak of a person. */
+const ERASED = 'erased';
+const BOOKS = 'amounts and moments under the bare id: the books, which the law keeps';
+const contactsOf = ({ phone, email }: PlayerRow) => [phone, email].filter((contact) => contact !== null);
+
+/** Of a gateway's events: what names a card and the payer's pages. */
+const CARD_PARTS = sql`array['token', 'mask', 'brand', 'fingerprint', 'card_fingerprint', 'hosted_url']`;
+
+async function emptyPaymentEvents(tx: Queryable, userId: string): Promise<void> {
+  const own = sql`select ${deposits.id} from ${deposits} where ${deposits.userId} = ${userId}`;
+  const paidOut = sql`select ${withdrawals.id}::text from ${withdrawals} where ${withdrawals.userId} = ${userId}`;
+  await tx.execute(sql`
+    update ${paymentEvents} set body = jsonb_set(body, '{payment}', (body -> 'payment') - ${CARD_PARTS})
+    where ${paymentEvents.depositId} in (${own}) and body ? 'payment'`);
+  await tx.execute(sql`
+    update ${paymentEvents} set body = jsonb_set(body, '{card}', (body -> 'card') - ${CARD_PARTS})
+    where ${paymentEvents.type} = 'card' and body -> 'card' ->> 'merchant_reference' in (${paidOut})`);
+}
+
+/**
+ * Every table that speaks of players, and what an erasure does there: those with a key to the player and those that hold a contact. In the
+ * order in which it is done; the player's own row comes last, since the others are found by what it holds.
+ */
+export const ERASURES: readonly Erasure[] = [
+  {
+    table: credentials,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(credentials).where(eq(credentials.userId, id)),
+  },
+  {
+    table: secondFactors,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(secondFactors).where(eq(secondFactors.userId, id)),
+  },
+  {
+    table: phoneProofs,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(phoneProofs).where(eq(phoneProofs.userId, id)),
+  },
+  {
+    table: sessions,
+    rows: 'emptied',
+    erase: async (_, tx, { id }) => {
+      const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+      await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, own));
+      await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));
+    },
+  },
+  {
+    table: verificationCodes,
+    rows: 'deleted',
+    erase: (_, tx, player) =>
+      tx.delete(verificationCodes).where(inArray(verificationCodes.contact, contactsOf(player))),
+  },
+  {
+    table: outboxMessages,
+    rows: 'deleted',
+    erase: (_, tx, player) => tx.delete(outboxMessages).where(inArray(outboxMessages.recipient, contactsOf(player))),
+  },
+  {
+    table: contactRequests,
+    rows: 'deleted',
+    erase: (_, tx, player) => tx.delete(contactRequests).where(inArray(contactRequests.email, contactsOf(player))),
+  },
+  {
+    table: playerEvents,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(playerEvents).where(eq(playerEvents.userId, id)),
+  },
+  {
+    table: chatMessages,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(chatMessages).where(eq(chatMessages.userId, id)),
+  },
+  {
+    table: chatThreads,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(chatThreads).where(eq(chatThreads.userId, id)),
+  },
+  {
+    table: withdrawals,
+    rows: 'emptied',
+    erase: (_, tx, { id }) =>
+      tx
+        .update(withdrawals)
+        .set({
+          recipientName: ERASED,
+          cardUrl: null,
+          // A withdrawal that was paid had a card: that much stays said.
+          cardToken: sql`case when ${withdrawals.cardToken} is null then null else ${ERASED} end`,
+          cardBrand: null,
+          cardMask: null,
+          cardFingerprint: null,
+          returnPath: '/',
+        })
+        .where(eq(withdrawals.userId, id)),
+  },
+  {
+    table: deposits,
+    rows: 'emptied',
+    erase: async (_, tx, { id }) => {
+      await tx.update(deposits).set({ redirectUrl: null, returnPath: '/' }).where(eq(deposits.userId, id));
+      await emptyPaymentEvents(tx, id);
+    },
+  },
+  {
+    table: adjustments,
+    rows: 'emptied',
+    erase: (_, tx, { id }) =>
+      tx.update(adjustments).set({ note: ERASED, reason: ERASED }).where(eq(adjustments.userId, id)),
+  },
+  {
+    table: heldWins,
+    rows: 'emptied',
+    erase: (_, tx, { id }) =>
+      tx
+        .update(heldWins)
+        .set({ note: ERASED })
+        .where(and(eq(heldWins.userId, id), isNotNull(heldWins.note))),
+  },
+  {
+    table: identityDocuments,
+    rows: 'kept',
+    because:
+      'pictures go with their checks; of those that proved who paid, the law on money laundering keeps them for five years',
+  },
+  {
+    table: identityChecks,
+    rows: 'emptied',
+    erase: (_, tx, { id }) =>
+      tx
+        .delete(identityChecks)
+        .where(and(eq(identityChecks.userId, id), inArray(identityChecks.status, ['DRAFT', 'SUBMITTED', 'DENIED']))),
+  },
+  {
+    table: harmCases,
+    rows: 'emptied',
+    erase: async (_, tx, { id }) => {
+      const own = tx.select({ id: harmCases.id }).from(harmCases).where(eq(harmCases.userId, id));
+      await tx.update(harmSteps).set({ note: ERASED }).where(inArray(harmSteps.caseId, own));
+      await tx
+        .update(harmCases)
+        .set({
+          reason: ERASED,
+          closingNote: sql`case when ${harmCases.closedAt} is null then null else ${ERASED} end`,
+        })
+        .where(eq(harmCases.userId, id));
+    },
+  },
+  {
+    table: gameFavourites,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(gameFavourites).where(eq(gameFavourites.userId, id)),
+  },
+  { table: gameDemos, rows: 'deleted', erase: (_, tx, { id }) => tx.delete(gameDemos).where(eq(gameDemos.userId, id)) },
+  {
+    table: playerLimits,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(playerLimits).where(eq(playerLimits.userId, id)),
+  },
+  {
+    table: gamingSessions,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(gamingSessions).where(eq(gamingSessions.userId, id)),
+  },
+  {
+    table: registerChecks,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(registerChecks).where(eq(registerChecks.userId, id)),
+  },
+  {
+    table: wheelSeeds,
+    rows: 'deleted',
+    erase: (_, tx, { id }) => tx.delete(wheelSeeds).where(eq(wheelSeeds.userId, id)),
+  },
+  {
+    table: personMarks,
+    rows: 'deleted',
+    // Keyed hashes outlive the person's data as long as an exclusion runs: erasing is no way around it. A job deletes them then.
+    erase: async (ctx, tx, { id }) => {
+      if (!(await isExcludedNow(tx, ctx.now(), id))) await tx.delete(personMarks).where(eq(personMarks.userId, id));
+    },
+  },
+  {
+    table: users,
+    rows: 'emptied',
+    erase: (ctx, tx, { id }) =>
+      tx
+        .update(users)
+        .set({ phone: null, email: null, phoneVerifiedAt: null, erasedAt: ctx.now() })
+        .where(eq(users.id, id)),
+  },
+  { table: consents, rows: 'kept', because: 'which terms were agreed to when: what every claim is judged by' },
+  { table: playerProtection, rows: 'kept', because: 'states and their moments: they hold on, and name nobody' },
+  { table: playerDays, rows: 'kept', because: BOOKS },
+  { table: harmSignals, rows: 'kept', because: 'what the books showed on a day, in numbers' },
+  { table: chargebacks, rows: 'kept', because: BOOKS },
+  { table: gameSessions, rows: 'kept', because: 'rounds belong to them; they name neither device nor address' },
+  { table: rounds, rows: 'kept', because: BOOKS },
+  { table: userBonuses, rows: 'kept', because: BOOKS },
+  { table: receivedBonuses, rows: 'kept', because: BOOKS },
+  { table: cashbackWeeks, rows: 'kept', because: BOOKS },
+  { table: cashbackClaims, rows: 'kept', because: BOOKS },
+  { table: playerTurnover, rows: 'kept', because: BOOKS },
+  { table: battleEntries, rows: 'kept', because: 'places of a battle, which others read under two digits' },
+  { table: battlePrizes, rows: 'kept', because: BOOKS },
+  { table: jackpotRounds, rows: 'kept', because: BOOKS },
+  { table: wheelSpins, rows: 'kept', because: BOOKS },
+];
