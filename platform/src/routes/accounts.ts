@@ -39,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
     }
-    const input = { contact, registration: body, ...visitorOf(ctx, request) };
+    const input = { contact, registration: body, locale: requestLocale(request), ...visitorOf(ctx, request) };
     const { session, refreshToken } =
       sends && code !== undefined
         ? await confirmRegistration(ctx, { ...input, code })
@@ -52,6 +52,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     const { session, refreshToken } = await logIn(ctx, {
       ...body,
       ...visitorOf(ctx, request),
+      locale: requestLocale(request),
       answer: challengeAnswer(request),
     });
     setSessionCookies(ctx, { request, reply }, refreshToken);

@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +35,8 @@ export const users = pgTable(
     phoneVerifiedAt: moment('phone_verified_at'),
     /** When a code last proved that the email is theirs. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** The language of the site as they last signed in: what messages that nobody asked for are written in. */
+    locale: text('locale').$type<Locale>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Their personal data is gone since; what stays is under the bare id. */
     erasedAt: moment('erased_at'),

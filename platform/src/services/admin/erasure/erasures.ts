@@ -233,7 +233,7 @@ export const ERASURES: readonly Erasure[] = [
     erase: (ctx, tx, { id }) =>
       tx
         .update(users)
-        .set({ phone: null, email: null, phoneVerifiedAt: null, erasedAt: ctx.now() })
+        .set({ phone: null, email: null, phoneVerifiedAt: null, locale: null, erasedAt: ctx.now() })
         .where(eq(users.id, id)),
   },
   { table: consents, rows: 'kept', because: 'which terms were agreed to when: what every claim is judged by' },

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { credentials, users } from '../../../db/schema/accounts';
 import { endSessions } from '../../kernel/players/end-sessions';
+import { passwordChangedText } from '../../kernel/players/notice-texts';
+import { notifyPlayer } from '../../kernel/players/notify-player';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { forgetResetCodes } from './internal/codes';
 import { hashPassword } from './password';
@@ -29,6 +31,7 @@ export async function changePassword(
       await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.userId, caller.userId));
       const [user] = await tx.select().from(users).where(eq(users.id, caller.userId));
       await forgetResetCodes(tx, [user?.phone ?? null, user?.email ?? null]);
+      await notifyPlayer(ctx, tx, { userId: caller.userId, text: passwordChangedText });
       await endSessions(tx, caller.userId, { except: caller.sessionId, reason: 'password_change', now });
       return true;
     }),

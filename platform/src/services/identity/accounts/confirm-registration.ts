@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../../context';
 import { profilesOf } from '../../kernel/jurisdictions/rules';
 import { countAttempt } from '../../kernel/limits/attempts';
@@ -26,9 +27,10 @@ export async function confirmRegistration(
     network: string | null;
     ip: string;
     device: string;
+    locale: Locale;
   },
 ): Promise<PlayerSession> {
-  const { contact, registration, network, code, ip, device } = input;
+  const { contact, registration, network, code, ip, device, locale } = input;
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const profiles = profilesOf(ctx.env.JURISDICTIONS, registrationCountry(contact, registration), network);
   const subject = { purpose: 'register', contact: contact.value } as const;
@@ -45,6 +47,7 @@ export async function confirmRegistration(
       contact,
       registration,
       passwordHash,
+      locale,
       proved: true,
       profiles,
       now: ctx.now(),

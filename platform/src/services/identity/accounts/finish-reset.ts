@@ -4,6 +4,8 @@ import { credentials, users } from '../../../db/schema/accounts';
 import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
 import type { Contact } from '../../kernel/players/contact';
 import { endSessions } from '../../kernel/players/end-sessions';
+import { passwordChangedText } from '../../kernel/players/notice-texts';
+import { notifyPlayer } from '../../kernel/players/notify-player';
 import { codeTypedIn } from './code-budget';
 import { codeLooksRight, forgetResetCodes, spendCode } from './internal/codes';
 import { findAccount } from './internal/find-account';
@@ -34,6 +36,7 @@ export async function finishReset(
     const now = ctx.now();
     await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.userId, account.user.id));
     await forgetResetCodes(tx, [account.user.phone, account.user.email]);
+    await notifyPlayer(ctx, tx, { userId: account.user.id, text: passwordChangedText });
     await endSessions(tx, account.user.id, { reason: 'password_change', now });
     // The owner has proved who they are: guesses at the old password no longer keep them out.
     await clearAttempts(tx, { what: 'account', contact: contact.value, ip });

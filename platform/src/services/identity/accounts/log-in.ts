@@ -1,17 +1,21 @@
 import type { CountryCode } from '@kozyr/contracts/countries';
+import type { Locale } from '@kozyr/contracts/locales';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
-import { credentials } from '../../../db/schema/accounts';
+import { credentials, users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { keepProfiles } from '../../kernel/jurisdictions/keep-profiles';
 import { clearAttempts, takeAttemptBack } from '../../kernel/limits/attempts';
 import { parseUsername } from '../../kernel/players/contact';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { newSignInText } from '../../kernel/players/notice-texts';
+import { notifyPlayer } from '../../kernel/players/notify-player';
 import { askRegisters } from '../../kernel/protection/ask-registers';
 import { rememberPhone } from '../../kernel/protection/remember-mark';
 import { requireMay } from '../../kernel/protection/require-may';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { findAccount } from './internal/find-account';
+import { isKnownBrowser } from './internal/known-browser';
 import { knownNetwork } from './internal/known-network';
 import { countLogin } from './internal/login-budget';
 import { passwordFits } from './password';
@@ -34,14 +38,20 @@ export async function logIn(
     ip: string;
     device: string;
     network: string | null;
+    locale: Locale;
     answer: string | undefined;
   },
 ): Promise<PlayerSession> {
-  const { username, password, countryCode, code, ip, device, network, answer } = input;
+  const { username, password, countryCode, code, ip, device, network, locale, answer } = input;
   const contact = parseUsername(username, countryCode);
   const found = contact ? await findAccount(ctx.db, contact) : undefined;
-  const known = await knownNetwork(ctx, found?.user.id, ip);
-  const counted = await countLogin(ctx, { contact: contact?.value ?? username, ip, answer, known });
+  const fromKnownNetwork = await knownNetwork(ctx, found?.user.id, ip);
+  const counted = await countLogin(ctx, {
+    contact: contact?.value ?? username,
+    ip,
+    answer,
+    known: fromKnownNetwork,
+  });
   const fits = await passwordFits(password, found?.passwordHash);
   if (!found || !fits) throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
   await clearAttempts(ctx.db, counted.here);
@@ -57,8 +67,12 @@ export async function logIn(
       if (held?.passwordHash !== found.passwordHash)
         throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
       await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
+      // Before the factor's row, as whoever adds a phone.
+      await tx.update(users).set({ locale }).where(eq(users.id, found.user.id));
       await requireFactor(tx);
       await rememberPhone(ctx, tx, found.user);
+      const known = await isKnownBrowser(ctx, tx, { userId: found.user.id, device, ip });
+      if (!known) await notifyPlayer(ctx, tx, { userId: found.user.id, text: newSignInText });
       const user = await keepProfiles(ctx, tx, found.user, network);
       return { user, ...(await openSession(tx, user.id, { ip, device, now: ctx.now() })) };
     }),

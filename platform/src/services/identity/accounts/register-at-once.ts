@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { profilesOf } from '../../kernel/jurisdictions/rules';
@@ -16,9 +17,16 @@ import { openSession } from './refresh-tokens';
  */
 export async function registerAtOnce(
   ctx: Context,
-  input: { contact: Contact; registration: Registration; network: string | null; ip: string; device: string },
+  input: {
+    contact: Contact;
+    registration: Registration;
+    network: string | null;
+    ip: string;
+    device: string;
+    locale: Locale;
+  },
 ): Promise<PlayerSession> {
-  const { contact, registration, network, ip, device } = input;
+  const { contact, registration, network, ip, device, locale } = input;
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const profiles = profilesOf(ctx.env.JURISDICTIONS, registrationCountry(contact, registration), network);
   const passwordHash = await hashPassword(registration.password);
@@ -27,6 +35,7 @@ export async function registerAtOnce(
       contact,
       registration,
       passwordHash,
+      locale,
       proved: false,
       profiles,
       now: ctx.now(),

@@ -5,6 +5,8 @@ import { secondFactors } from '../../../db/schema/second-factor';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { endSessions } from '../../kernel/players/end-sessions';
+import { factorOnText } from '../../kernel/players/notice-texts';
+import { notifyPlayer } from '../../kernel/players/notify-player';
 import { normalCode, setupEndsAt, stepOf } from '../../kernel/second-factor/rules';
 import { openSecret } from '../../kernel/second-factor/sealed-secret';
 import { countTry, type Verdict } from '../../kernel/second-factor/tries';
@@ -39,6 +41,7 @@ export async function confirmSecondFactor(ctx: Context, caller: Caller, code: st
       if (step === null) throw wrongFactor();
       await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId));
       const codes = await makeRecoveryCodes(tx, userId);
+      await notifyPlayer(ctx, tx, { userId, text: factorOnText });
       await endSessions(tx, userId, { except: sessionId, reason: 'second_factor', now });
       await recordAudit(tx, now, {
         actor: { kind: 'player', id: userId },

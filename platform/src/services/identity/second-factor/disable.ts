@@ -4,6 +4,8 @@ import type { Caller, Context } from '../../../context';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
+import { factorOffText } from '../../kernel/players/notice-texts';
+import { notifyPlayer } from '../../kernel/players/notify-player';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
 import { requirePassword, type Typed } from '../accounts/require-password';
 import { NO_FACTOR } from './get-second-factor';
@@ -23,6 +25,7 @@ export async function disableSecondFactor(
     ctx.db.transaction(async (tx) => {
       if (!(await requireFactor(tx))) throw new DomainError('STATE_CONFLICT', 'No second factor is on.');
       await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+      await notifyPlayer(ctx, tx, { userId, text: factorOffText });
       await recordAudit(tx, ctx.now(), {
         actor: { kind: 'player', id: userId },
         action: 'second_factor_disabled',

@@ -6,6 +6,8 @@ import { secondFactors } from '../../../db/schema/second-factor';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { endSessions } from '../../kernel/players/end-sessions';
+import { factorResetText } from '../../kernel/players/notice-texts';
+import { notifyPlayer } from '../../kernel/players/notify-player';
 import { lockFactor } from '../../kernel/second-factor/spend-factor-code';
 import { NO_FACTOR } from './get-second-factor';
 
@@ -26,6 +28,7 @@ export async function resetSecondFactor(
       throw new DomainError('STATE_CONFLICT', 'The player has no second factor.');
     }
     await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
+    await notifyPlayer(ctx, tx, { userId: id, text: factorResetText });
     await endSessions(tx, id, { reason: 'second_factor', now: ctx.now() });
     const subject = { kind: 'player', id };
     await recordOperatorDeed(ctx, tx, operator, { action: 'second_factor_reset', subject, details: { reason } });

@@ -53,3 +53,5 @@ export const OWN_DATA_PER_DAY = 5;
 /** Pictures of documents that a player may send in a day, refused ones among them, and checks of identity they may submit. */
 export const IDENTITY_PICTURES_PER_DAY = 60;
 export const IDENTITY_CHECKS_PER_DAY = 10;
+/** Notices of sign-ins and of what guards an account, to one player in a day: who has the password makes no flood of them. */
+export const NOTICES_PER_DAY = 10;

@@ -16,6 +16,7 @@ import {
   IDENTITY_CHECKS_PER_DAY,
   IDENTITY_PICTURES_PER_DAY,
   NEWCOMER_SHARE,
+  NOTICES_PER_DAY,
   OPERATOR_REFUSALS,
   OWN_DATA_PER_DAY,
   PHONES_ASKED_PER_PLAYER,
@@ -33,8 +34,8 @@ import { MAX_SHARE } from './neighbours';
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
  * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
- * cancel, wrong codes of a second factor, files of one's own data, pictures of documents and checks of identity. What names contact and address counts by both, so that a stranger
- * elsewhere does not use up what the owner has.
+ * cancel, wrong codes of a second factor, files of one's own data, pictures of documents, checks of identity and notices. What
+ * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
  */
 export type Attempt =
   | { what: 'address'; ip: string }
@@ -56,6 +57,7 @@ export type Attempt =
         | 'own-data'
         | 'identity-picture'
         | 'identity-check'
+        | 'notice'
         | 'contact-request'
         | 'second-factor'
         | 'second-factor-day';
@@ -90,6 +92,7 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
     'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
     'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
+    notice: { max: NOTICES_PER_DAY, seconds: secondsInDay },
     'own-data': { max: OWN_DATA_PER_DAY, seconds: secondsInDay },
     'identity-picture': { max: IDENTITY_PICTURES_PER_DAY, seconds: secondsInDay },
     'identity-check': { max: IDENTITY_CHECKS_PER_DAY, seconds: secondsInDay },

@@ -1,3 +1,4 @@
+import type { Locale } from '@kozyr/contracts/locales';
 import type { register } from '@kozyr/contracts/sign-in';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../../db/database';
@@ -19,12 +20,13 @@ export async function createAccount(
     contact: Contact;
     registration: Registration;
     passwordHash: string;
+    locale: Locale;
     proved: boolean;
     profiles: string[];
     now: Date;
   },
 ): Promise<typeof users.$inferSelect | null> {
-  const { contact, registration, passwordHash, proved, profiles, now } = input;
+  const { contact, registration, passwordHash, locale, proved, profiles, now } = input;
   const { currency, termsVersion, newsletterConsent } = registration;
   const [user] = await db
     .insert(users)
@@ -34,6 +36,7 @@ export async function createAccount(
       email: contact.type === 'Email' ? contact.value : null,
       emailVerifiedAt: contact.type === 'Email' && proved ? now : null,
       currency,
+      locale,
       country: registrationCountry(contact, registration),
       profiles,
       createdAt: now,
