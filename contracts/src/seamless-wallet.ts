@@ -83,6 +83,26 @@ const idSchema = z
   .string()
   .check(z.regex(/^[!-~]{1,128}$/), z.describe('1 to 128 printable ASCII characters, no spaces.'));
 
+/**
+ * How fast a game may go for the player of a session, by the law of where they are. The studio holds it at its own server, not only in
+ * its client: it begins no round of a game sooner than `round_seconds` after the beginning of the player's last round of that game, counted
+ * from the moment when the first stake of a round is asked for, also where that round was played in another session of theirs. A stake
+ * that was refused or given back began no round. Where `may_hurry` is false a game has no turbo, shows each result in its whole time whatever
+ * the player presses, and begins no round that the player has not asked for by a press of their own.
+ */
+const paceSchema = z.object({
+  round_seconds: z
+    .int()
+    .check(
+      z.minimum(0),
+      z.maximum(60),
+      z.describe('Whole seconds, the least from one round of the game to the next; 0: no bound.'),
+    ),
+  may_hurry: z
+    .boolean()
+    .check(z.describe('Whether a game may have turbo, a way to skip what is being shown, and play by itself.')),
+});
+
 /** authenticate: spends the one-time token of the launch address. INVALID_TOKEN also when its player has signed out since. */
 export const authenticateBody = z.object({ token: z.string() });
 export const authenticateAnswer = z.object({
@@ -95,6 +115,7 @@ export const authenticateAnswer = z.object({
   min_bet: moneySchema,
   max_bet: moneySchema,
   balance: playable,
+  pace: paceSchema.check(z.describe('What the studio holds for as long as the session lasts.')),
 });
 
 export const balanceBody = z.object({ session_id: z.string() });

@@ -46,6 +46,8 @@ export async function startWallet() {
   const wallet = {
     url: '',
     trouble: (_call: Call): Trouble => 'none',
+    /** What it tells of who opens a game. */
+    pace: { round_seconds: 0, may_hurry: true },
     calls: [] as string[],
     applied: [] as string[],
     held: [] as (() => void)[],
@@ -73,7 +75,10 @@ export async function startWallet() {
     const { player, game } = launch;
     const limits = { currency: 'uah', locale: 'uk', min_bet: '1.00', max_bet: '500.00' };
     const balance = money(wallet.balanceOf(player));
-    return { status: 200, body: { session_id: player, player, game, mode: 'real', ...limits, balance } };
+    return {
+      status: 200,
+      body: { session_id: player, player, game, mode: 'real', ...limits, balance, pace: wallet.pace },
+    };
   }
 
   function move(action: string, body: Record<string, string>) {

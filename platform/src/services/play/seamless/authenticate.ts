@@ -11,6 +11,7 @@ import type { Context } from '../../../context';
 import { sessions } from '../../../db/schema/accounts';
 import { gameSessions } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
+import { placesNow } from '../../kernel/jurisdictions/places';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { launchTokenHash } from '../games/launch';
 import { findSession, pseudonymOf } from './internal/session';
@@ -51,7 +52,8 @@ function openGameSession(ctx: Context, { id, userId, game }: { id: string; userI
 
 /**
  * Spends the token of a launch address, once, within its minute and while its player is signed in. The player's earlier sessions of the same game take no
- * stakes from then on: of two windows the one opened last plays, so that one clock and one result count all of it.
+ * stakes from then on: of two windows the one opened last plays, so that one clock and one result count all of it. How fast the game may
+ * go is told by the profiles that hold for the player at that moment.
  * @throws SeamlessCallError INVALID_TOKEN
  */
 export async function authenticate(
@@ -60,6 +62,8 @@ export async function authenticate(
   body: Infer<typeof authenticateBody>,
 ): Promise<Infer<typeof authenticateAnswer>> {
   const now = ctx.now();
+  // Before the token is spent: what can't be told now is told with the same token a moment later.
+  const places = await placesNow(ctx);
   const [launched] = await ctx.db
     .select({ id: gameSessions.id, userId: gameSessions.userId, game: gameSessions.game })
     .from(gameSessions)
@@ -78,6 +82,7 @@ export async function authenticate(
       'The token is unknown, spent or older than 60 seconds, or its player has signed out or may not play.',
     );
   const session = await findSession(ctx.db, integration, launched.id);
+  const { round_seconds, may_hurry } = places(session.profiles).session;
   return {
     session_id: session.id,
     player: pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration, session.userId),
@@ -88,6 +93,7 @@ export async function authenticate(
     min_bet: fromMinor(session.minBet),
     max_bet: fromMinor(session.maxBet),
     balance: playable(await getBalances(ctx.db, session.userId, session.currency)),
+    pace: { round_seconds, may_hurry },
   };
 }
 
