@@ -115,4 +115,14 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
         (state <> 'play_sent' or (outcome is not null and win is not null and seed_id is not null and nonce is not null));
     `,
   },
+  {
+    // How fast a game may go for a session, as the wallet told it; of sessions of before nothing was told. A player's sessions of a game that
+    // were used lately are looked through before each round.
+    name: '0005-pace',
+    sql: `
+      alter table sessions add column round_seconds integer not null default 0 check (round_seconds between 0 and 60);
+      alter table sessions add column may_hurry boolean not null default true;
+      create index sessions_of_holder on sessions (holder, game, seen_at);
+    `,
+  },
 ];

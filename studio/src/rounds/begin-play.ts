@@ -6,6 +6,7 @@ import { fairDraw } from '../fairness/stream';
 import { type DrawnModel, drawOutcome, winOf } from '../maths/engines';
 import type { Fairness } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
+import { sinceLastRound } from './pace';
 import { LEASE_SECONDS } from './postgres-store';
 import type { Claimed, Round } from './round';
 
@@ -27,8 +28,8 @@ const sightSchema = z.object({
   known: z.boolean(),
   /** A round of the session is not over. */
   open: z.boolean(),
-  /** The session staked a moment ago. Stakes that were refused or given back don't count. */
-  soon: z.boolean(),
+  /** How many milliseconds ago the player's last round of the game began; null: not of late. */
+  since: z.nullable(z.number()),
   pair: z.nullable(pairSchema),
 });
 /** All that a spin asks of the database before it may begin. */
@@ -39,21 +40,16 @@ const LOOK = {
   text: `select
       exists (select 1 from rounds where session_id = $1 and spin_id = $2) as known,
       exists (select 1 from rounds where session_id = $1 and state not in ('settled', 'refunded', 'rejected')) as open,
-      exists (select 1 from rounds where session_id = $1 and state not in ('rejected', 'refund_sent', 'refunded')
-        and created_at > now() - make_interval(secs => $3)) as soon,
+      ${sinceLastRound('$3', '$4', '$1', '$2')} as since,
       (select to_jsonb(p) from (
         select id, server_seed, client_seed, commitment, nonce, refused_nonce,
-            (select commitment from seeds where holder = $4 and started_at is null) as next_commitment
-          from seeds where holder = $4 and started_at is not null and revealed_at is null) p) as pair`,
+            (select commitment from seeds where holder = $3 and started_at is null) as next_commitment
+          from seeds where holder = $3 and started_at is not null and revealed_at is null) p) as pair`,
 };
 
-/** What a spin meets, at one moment. `minMs`: the shortest time between two stakes of a session. */
-export async function lookBefore(
-  pool: pg.Pool,
-  session: Session,
-  { spinId, minMs }: { spinId: string; minMs: number },
-): Promise<Sight> {
-  const answer = await pool.query({ ...LOOK, values: [session.id, spinId, minMs / 1_000, session.holder] });
+/** What a spin meets, at one moment. */
+export async function lookBefore(pool: pg.Pool, session: Session, { spinId }: { spinId: string }): Promise<Sight> {
+  const answer = await pool.query({ ...LOOK, values: [session.id, spinId, session.holder, session.game] });
   return sightSchema.parse(answer.rows[0]);
 }
 

@@ -7,6 +7,7 @@ import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import type { AdvanceDeps } from './advance';
 import { isAtRest, isOverdue, judge } from './decisions';
+import { beginInTurn } from './pace';
 import { driveOn, findRound } from './play';
 import { type Decision, FINAL_STATES, type Round } from './round';
 import { roundView } from './round-view';
@@ -35,7 +36,7 @@ async function refuseBeside(deps: AdvanceDeps, pool: pg.Pool, open: Round): Prom
 
 /**
  * Takes the stake and lays the round out, or answers what the same spin id started before.
- * @throws DomainError BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_OPEN, ROUND_UNFINISHED.
+ * @throws DomainError BET_NOT_OFFERED, SPIN_ID_REUSED, SEED_NEEDED, ROUND_OPEN, ROUND_UNFINISHED, TOO_FAST.
  */
 export async function startRound(
   deps: AdvanceDeps,
@@ -60,10 +61,14 @@ export async function startRound(
     throw new DomainError(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
   }
   const id = randomUUID();
-  const inserted = await pool.query(
-    `insert into rounds (id, session_id, spin_id, state, stake, choice, open_for, next_attempt_at)
-      values ($1, $2, $3, 'created', $4, $5, $6, now() + interval '3 seconds') on conflict do nothing`,
-    [id, session.id, spinId, stake, JSON.stringify(choice), `${session.holder}:${session.game}`],
+  const leastMs = session.round_seconds * 1_000;
+  const inserted = await beginInTurn(pool, session, { spinId, leastMs }, (client) =>
+    client.query(
+      `insert into rounds (id, session_id, spin_id, state, stake, choice, open_for, next_attempt_at, created_at)
+        values ($1, $2, $3, 'created', $4, $5, $6, now() + interval '3 seconds', clock_timestamp())
+        on conflict do nothing`,
+      [id, session.id, spinId, stake, JSON.stringify(choice), `${session.holder}:${session.game}`],
+    ),
   );
   if (inserted.rowCount === 1) return driveOn(deps, pool, id);
   const twin = await bySpin();

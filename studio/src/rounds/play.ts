@@ -8,6 +8,7 @@ import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
 import { beginPlay, fairnessAfter, lookBefore, type Pair } from './begin-play';
 import { isAtRest } from './decisions';
+import { beginInTurn, refuseSooner } from './pace';
 import { type Claimed, FINAL_STATES, LeaseLostError, type Round } from './round';
 import { ROUND_COLUMNS, roundOf } from './round-row';
 
@@ -42,8 +43,14 @@ export async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Pro
   return round;
 }
 
-/** `minMs` is the shortest time between two stakes of a session, in milliseconds. */
-export type SpinRequest = { spinId: string; bet: string; stakes: readonly bigint[]; minMs: number; model: DrawnModel };
+/** `leastMs` is the shortest time from one round of the player's in this game to the next, in milliseconds. */
+export type SpinRequest = {
+  spinId: string;
+  bet: string;
+  stakes: readonly bigint[];
+  leastMs: number;
+  model: DrawnModel;
+};
 
 /**
  * A refused stake is answered at the next beat, counted from the moment its spin came: how long a refusal takes must not tell how much
@@ -84,10 +91,12 @@ async function stakeFirst(
   request: SpinRequest & { stake: bigint },
 ): Promise<Round> {
   const id = randomUUID();
-  const inserted = await pool.query(
-    `insert into rounds (id, session_id, spin_id, state, stake, next_attempt_at)
-      values ($1, $2, $3, 'created', $4, now() + interval '3 seconds') on conflict do nothing`,
-    [id, session.id, request.spinId, request.stake],
+  const inserted = await beginInTurn(pool, session, request, (client) =>
+    client.query(
+      `insert into rounds (id, session_id, spin_id, state, stake, next_attempt_at, created_at)
+        values ($1, $2, $3, 'created', $4, now() + interval '3 seconds', clock_timestamp()) on conflict do nothing`,
+      [id, session.id, request.spinId, request.stake],
+    ),
   );
   return inserted.rowCount === 1 ? driveOn(deps, pool, id) : rivalOf(deps, pool, session, request);
 }
@@ -110,7 +119,10 @@ async function playAtOnce(
       if (round.state === 'rejected') await pause(REFUSAL_BEAT_MS - ((performance.now() - came) % REFUSAL_BEAT_MS));
       return { round, fairness: round.state === 'settled' ? fairnessAfter(pair) : null };
     }
-    pair = (await lookBefore(pool, session, request)).pair;
+    // Whoever took the nonce may have begun a round of this game: its time counts.
+    const sight = await lookBefore(pool, session, request);
+    refuseSooner(request.leastMs, sight.since);
+    pair = sight.pair;
   }
   return { round: await stakeFirst(deps, pool, session, request), fairness: null };
 }
@@ -160,9 +172,9 @@ export async function playSpin(
     await finishOpen(deps, pool, session);
     sight = await lookBefore(pool, session, request);
   }
-  const { pair, soon } = sight;
+  const { pair, since } = sight;
   if (!pair) throw new DomainError(409, 'SEED_NEEDED', 'The player has not put a client seed in yet');
-  if (soon) throw new DomainError(429, 'TOO_FAST', 'The next spin comes too soon after the last one');
+  refuseSooner(request.leastMs, since);
   if (session.mode === 'demo') return asked(await stakeFirst(deps, pool, session, { ...request, stake }));
   const { round, fairness } = await playAtOnce(deps, pool, session, { ...request, stake, pair });
   return asked(round, fairness);

@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error';
 import { isDecided } from '../maths/engines';
 import { decideIn, openRoundOf, startRound } from '../rounds/decision-rounds';
 import { actionSchema, choiceSchema } from '../rounds/decision-schema';
+import { waitNow } from '../rounds/pace';
 import { roundView } from '../rounds/round-view';
 import { fairnessOf } from '../sessions/seeds';
 import { betText, clientId, type PlayDeps, parse } from './play-api';
@@ -36,7 +37,11 @@ export async function decisionsApi(app: FastifyInstance, deps: PlayDeps): Promis
       stakes: stakes.filter((stake) => stake >= session.min_bet && stake <= session.max_bet),
       choice: body.choice,
     });
-    return { round: roundView(round), fairness: await fairnessOf(pool, session.holder) };
+    return {
+      round: roundView(round),
+      fairness: await fairnessOf(pool, session.holder),
+      wait_ms: await waitNow(pool, session),
+    };
   });
 
   app.post('/rounds/decide', { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }, async (request) => {

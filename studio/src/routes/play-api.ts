@@ -9,6 +9,7 @@ import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
 import { DomainError } from '../errors/domain-error';
 import { isDrawn } from '../maths/engines';
 import type { AdvanceDeps } from '../rounds/advance';
+import { waitNow } from '../rounds/pace';
 import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
 import { roundView } from '../rounds/round-view';
 import { fairnessOf, startPair } from '../sessions/seeds';
@@ -18,7 +19,7 @@ import type { WalletClient } from '../wallet/seamless-wallet';
 import { playSessionFrom, sessionFrom } from './session-from';
 
 /**
- * The shortest time between two spins at the server. The game itself takes 2.5 s; the rest is what the network may bring
+ * The shortest time between two spins at the server, whatever the session's own pace. The game itself takes 2.5 s; the rest is what the network may bring
  * two requests closer together.
  */
 const MIN_SPIN_MS = 2_000;
@@ -93,6 +94,7 @@ async function openReal(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, 
     locale: body.locale,
     min_bet: toMinor(wallet.min_bet),
     max_bet: toMinor(wallet.max_bet),
+    ...wallet.pace,
   });
   return { ...opened, balance: wallet.balance };
 }
@@ -108,6 +110,9 @@ async function openDemo(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, 
     locale: body.locale,
     min_bet: stakes.at(0) ?? 0n,
     max_bet: stakes.at(-1) ?? 0n,
+    // Nobody is known here whose law could say more, and nothing is staked.
+    round_seconds: 0,
+    may_hurry: true,
   });
   return { ...opened, balance: fromMinor(DEMO_BALANCE[body.currency]) };
 }
@@ -119,6 +124,8 @@ function offeredStakes(deps: PlayDeps, session: Session): readonly bigint[] {
 
 const defaultStake = (stakes: readonly bigint[], currency: Currency) =>
   stakes.findLast((stake) => stake <= FIRST_STAKE[currency]) ?? stakes.at(0) ?? 0n;
+
+const paceOf = ({ round_seconds, may_hurry }: Session, wait_ms: number) => ({ round_seconds, may_hurry, wait_ms });
 
 /** Who asks for a session has none yet, so the header that counts everybody else says nothing here. */
 const newcomers = { max: 120, timeWindow: '1 minute', keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) };
@@ -146,6 +153,7 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
       bet: fromMinor(defaultStake(stakes, session.currency)),
       fairness,
       unfinished: unseen ? roundView(unseen) : null,
+      pace: paceOf(session, await waitNow(pool, session)),
     });
   });
 
@@ -159,10 +167,10 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
       spinId: body.spin_id,
       bet: body.bet,
       stakes: stakesOf(model, session.currency),
-      minMs: deps.minSpinMs ?? MIN_SPIN_MS,
+      leastMs: Math.max(deps.minSpinMs ?? MIN_SPIN_MS, session.round_seconds * 1_000),
       model,
     });
-    return { round: roundView(round), fairness };
+    return { round: roundView(round), fairness, wait_ms: await waitNow(pool, session) };
   });
 
   app.post('/seen', async (request, reply) => {

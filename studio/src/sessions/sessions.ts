@@ -14,12 +14,14 @@ const rowSchema = z.object({
   locale: localeSchema,
   min_bet: z.bigint(),
   max_bet: z.bigint(),
+  round_seconds: z.number(),
+  may_hurry: z.boolean(),
 });
 
-/** A player at a game. Limits in minor units. */
+/** A player at a game. Limits in minor units; how fast it may go, as the wallet said when it was opened. */
 export type Session = z.infer<typeof rowSchema>;
 
-const COLUMNS = 'id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet';
+const COLUMNS = 'id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry';
 
 /** Secrets and launch tokens are kept only as their SHA-256. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -38,12 +40,16 @@ export async function openSession(
   const secret = newSecret();
   const id = randomUUID();
   const holder = session.player === null ? `demo:${id}` : `player:${session.player}`;
-  const { mode, wallet_session, game, currency, locale, min_bet, max_bet } = session;
+  const { mode, wallet_session, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry } = session;
   const answer = await pool.query(
-    `insert into sessions (secret_hash, exchange_hash, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into sessions (secret_hash, exchange_hash, ${COLUMNS})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
       on conflict (exchange_hash) do update set secret_hash = excluded.secret_hash, seen_at = now()
       returning ${COLUMNS}`,
-    [hashOf(secret), hashOf(exchange), id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet],
+    [
+      ...[hashOf(secret), hashOf(exchange), id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet],
+      ...[round_seconds, may_hurry],
+    ],
   );
   return { session: rowSchema.parse(answer.rows[0]), secret };
 }

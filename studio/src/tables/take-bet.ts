@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { TableDefinition } from '../catalogue/tables';
 import { DomainError } from '../errors/domain-error';
 import type { Chip } from '../maths/roulette/bets';
+import { refuseSooner } from '../rounds/pace';
 import type { Session } from '../sessions/sessions';
 import { publishTable, type TableDeps } from './deps';
 import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
@@ -49,6 +50,25 @@ async function enter(db: pg.PoolClient, table: string, session: Session, request
   return entry;
 }
 
+/**
+ * A table's clock is slower than most laws ask for, yet whoever stakes last of all in one round and first in the next comes closer than it
+ * turns. A player's part in another round of the table began by its first stake; stakes that were refused or given back don't count.
+ * @throws DomainError TOO_FAST
+ */
+async function refuseHurried(db: pg.PoolClient, table: string, session: Session, roundId: string): Promise<void> {
+  if (session.round_seconds === 0) return;
+  const answer = await db.query<{ since: number | null }>(
+    `select (extract(epoch from clock_timestamp() - max(first)) * 1000)::float8 as since from (
+      select min(b.created_at) as first
+        from live_entries e join live_rounds r on r.id = e.round_id join live_bets b on b.entry_id = e.id
+        where e.holder = $1 and r.game = $2 and e.round_id <> $3 and e.state <> 'void'
+          and b.state in ('sent', 'accepted') and e.created_at > now() - interval '2 minutes'
+        group by e.id) begun`,
+    [session.holder, table, roundId],
+  );
+  refuseSooner(session.round_seconds * 1_000, answer.rows[0]?.since ?? null);
+}
+
 const chipsOf = (bets: readonly LiveBet[]): Chip[] =>
   bets.flatMap((bet) => (bet.chips ?? []).map(({ spot, amount }) => ({ spot, amount: toMinor(amount) })));
 
@@ -65,7 +85,7 @@ function refuse(table: TableDefinition, session: Session, lying: readonly LiveBe
 /**
  * Takes a bet into a round, or answers the bet that this id made before. The round's row is locked against closing while
  * it is written, so a bet is either in before the close or refused; no money has moved yet.
- * @throws DomainError BETS_CLOSED, BET_NOT_OFFERED, BET_LIMIT, BET_PLACED, BET_ID_REUSED
+ * @throws DomainError BETS_CLOSED, BET_NOT_OFFERED, BET_LIMIT, BET_PLACED, BET_ID_REUSED, TOO_FAST
  */
 export async function takeBet(
   deps: TableDeps,
@@ -98,6 +118,7 @@ export async function takeBet(
       [request.roundId, table.slug, new Date(request.receivedAt)],
     );
     if (open.rowCount !== 1) throw closed();
+    await refuseHurried(db, table.slug, session, request.roundId);
     const entry = await enter(db, table.slug, session, request);
     const bets = await find(db);
     const twin = again(bets);
