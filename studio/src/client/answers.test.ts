@@ -6,7 +6,7 @@ import { seededDraw } from '../maths/random';
 import { drawRound } from '../maths/round';
 import type { Round } from '../rounds/round';
 import { roundView } from '../rounds/round-view';
-import { codeOf, isBalance, isSpun } from './answers';
+import { codeOf, isBalance, isSpun, waitIn } from './answers';
 
 const round: Round = {
   id: 'r',
@@ -35,7 +35,7 @@ const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 test('what the studio writes of a round is what the game reads', () => {
   const cascade = drawCascade(cascadeModelOf('brook'), seededDraw(5));
   for (const outcome of [round.outcome, cascade, null]) {
-    expect(isSpun(overTheWire({ round: roundView({ ...round, outcome }), fairness }))).toBe(true);
+    expect(isSpun(overTheWire({ round: roundView({ ...round, outcome }), fairness, wait_ms: 0 }))).toBe(true);
   }
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['in a state nobody knows', { status: 'lost' }],
   ['with an outcome of no engine', { outcome: { engine: 'slot', spins: [{ stops: [1, 2, 3, 4, 5] }] } }],
 ])('a round %s is not taken for one', (_, patch) => {
-  expect(isSpun(overTheWire({ round: { ...roundView(round), ...patch }, fairness }))).toBe(false);
+  expect(isSpun(overTheWire({ round: { ...roundView(round), ...patch }, fairness, wait_ms: 0 }))).toBe(false);
 });
 
 test('an answer of a stranger is refused with a code, whatever it is', () => {
@@ -59,5 +59,15 @@ test('an answer of a stranger is refused with a code, whatever it is', () => {
     false,
     false,
     false,
+  ]);
+});
+
+test('how long to wait is read of a refusal for the pace alone', () => {
+  const early = { errorCode: 'TOO_FAST', message: 'Later', wait_ms: 1_200 };
+  expect([early, { ...early, errorCode: 'BET_LIMIT' }, { ...early, wait_ms: '1' }, null].map(waitIn)).toEqual([
+    1_200,
+    null,
+    null,
+    null,
   ]);
 });

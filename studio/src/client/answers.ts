@@ -17,6 +17,8 @@ export type Opened = {
   bet: string;
   fairness: Fairness;
   unfinished: RoundView | null;
+  /** How fast the game may go: seconds from round to round, whether anything hurries it, and the wait for the next round now. */
+  pace: { round_seconds: number; may_hurry: boolean; wait_ms: number };
 };
 
 export type PlayedRound = RoundView & {
@@ -141,12 +143,13 @@ export const isOpened: Guard<Opened> = isObjectOf({
   bet: isText,
   fairness: isFairness,
   unfinished: orNull(isRound),
+  pace: isObjectOf({ round_seconds: isNumber, may_hurry: isFlag, wait_ms: isNumber }),
 });
 
 /** A decision's answer, or what a refused one brings along. */
 export const isDecided = isObjectOf({ round: isRound });
 export const isOpenRound = isObjectOf({ round: orNull(isRound) });
-export const isSpun = isObjectOf({ round: isRound, fairness: isFairness });
+export const isSpun = isObjectOf({ round: isRound, fairness: isFairness, wait_ms: isNumber });
 export const isBalance = isObjectOf({ balance: orNull(isText) });
 export const isStarted = isObjectOf({ revealed: orNull(isRevealed), fairness: isFairness });
 
@@ -158,6 +161,11 @@ const isPlayedRound: Guard<PlayedRound> = isObjectOf({
   server_seed: orNull(isText),
 });
 export const isPlayed = isObjectOf({ items: isListOf(isPlayedRound) });
+
+const isEarly = isObjectOf({ errorCode: isOneOf('TOO_FAST'), wait_ms: isNumber });
+
+/** How long the studio says to wait before the next round, in milliseconds; null: it refused nothing for that. */
+export const waitIn = (answer: unknown): number | null => (isEarly(answer) ? answer.wait_ms : null);
 
 /** A refusal's code as the studio sends it; UNKNOWN when something else answered. */
 export function codeOf(answer: unknown): string {

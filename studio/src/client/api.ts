@@ -63,7 +63,6 @@ export async function callStudio<T>(is: Guard<T>, method: string, path: string, 
         code === 'OFFLINE' ||
         code === 'WALLET_UNAVAILABLE' ||
         code === 'ROUND_UNFINISHED' ||
-        code === 'TOO_FAST' ||
         code === 'DATABASE_UNAVAILABLE' ||
         code === 'INTERNAL_SERVER_ERROR';
       if (!again || attempt >= tries) throw error instanceof ApiError ? error : new ApiError(code);

@@ -41,7 +41,13 @@ export function openInfo(own: Panels, bet: string, table: Opened): void {
     tabs[next]?.focus();
   };
   show(0);
-  const note = table.mode === 'demo' ? [h('p', { class: 'muted' }, say('demoNote'))] : [];
+  const muted = (text: string) => h('p', { class: 'muted' }, text);
+  const { round_seconds: seconds, may_hurry: hurries } = table.pace;
+  const note = [
+    ...(table.mode === 'demo' ? [muted(say('demoNote'))] : []),
+    ...(seconds > 0 ? [muted(say('paceRounds', { n: seconds }))] : []),
+    ...(hurries ? [] : [muted(say('paceWhole'))]),
+  ];
   openDialog(`${config.title} · ${config.provider}`, [
     h('div', { role: 'tablist', class: 'tabs' }, ...tabs),
     ...note,

@@ -21,7 +21,6 @@ const TRY_AGAIN = new Set([
   'WALLET_UNAVAILABLE',
   'DATABASE_UNAVAILABLE',
   'ROUND_UNFINISHED',
-  'TOO_FAST',
   'TOO_MANY_REQUESTS',
 ]);
 
@@ -88,6 +87,7 @@ function noticeOf(failure: string, { demo, again, idle, refill }: Actions): Noti
     return { ...(limit ? limitNotice(limit) : { text: say('limitReached') }), choices: fine };
   if (code === REALITY_CHECK) return { text: say('timeCheck'), help: say('timeCheckHelp'), choices: fine };
   if (code === 'BREAK_DUE') return { text: say('breakDue'), help: say('breakDueHelp'), choices: fine };
+  if (code === 'TOO_FAST') return { text: say('tooSoon'), choices: fine };
   if (code === 'BONUS_MAX_BET') return { text: say('bonusLimit'), help: say('bonusLimitHelp'), choices: fine };
   if (code === 'OVERLOADED') return { text: say('busy'), choices: fine };
   if (code === 'REFUNDED') return { text: say('refunded'), choices: fine };

@@ -40,6 +40,7 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
     panels,
     press: () => {
       if (busy) {
+        if (!table.mayHurry()) return;
         skipping = true;
         field.hurry();
       } else void spin(newId());
@@ -74,8 +75,9 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
     field.start();
     sounds.press();
     try {
-      const { round, fairness } = await untilKnown(view, () => api.spin(spinId, table.bet()));
+      const { round, fairness, wait_ms } = await untilKnown(view, () => api.spin(spinId, table.bet()));
       table.opened().fairness = fairness;
+      table.holdFor(wait_ms);
       view.ribbon('');
       if (!round.outcome) {
         field.reset();
@@ -96,6 +98,7 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
       busy = false;
       field.reset();
       table.setBalance(before);
+      if (table.waitInstead(error)) return;
       // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
       table.fail(failureCode(error), () => void spin(spinId));
     }

@@ -7,7 +7,7 @@ import type { Opened } from './answers';
 import { failureCode, newId } from './api';
 import { createBetChooser } from './bet-chooser';
 import { onBigButtonKeys } from './big-button-keys';
-import { config, launch, say } from './config';
+import { config, say } from './config';
 import { need, pause } from './dom';
 import type { Engine } from './engine';
 import { openInfo } from './info-dialog';
@@ -15,10 +15,11 @@ import { openWithPair } from './open-session';
 import { createPurse } from './purse';
 import { seenOnLeaving } from './seen';
 import { createSessionLine } from './session-line';
-import { showError } from './show-error';
 import { showRecall } from './show-recall';
 import { postToSite, subscribeToSite } from './site-messages';
 import { sounds } from './sounds';
+import { createFailures } from './table-failures';
+import { createTurn } from './turn';
 import { showUnfinished } from './unfinished-round';
 import { createView } from './view';
 
@@ -43,30 +44,18 @@ export function createTable(engine: Engine) {
   );
   const line = createSessionLine(view.session);
   const purse = createPurse({ table: () => table, busy, showBalance: view.balance, addResult: line.add });
+  const turn = createTurn(view);
+  const failures = createFailures({ view, purse, turn });
   const bets = createBetChooser((bet, first, last) => view.bet(bet, purse.currency(), first, last));
 
   function act(): void {
-    if (table && !document.querySelector('dialog[open]')) press();
+    if (table && !turn.waits() && !document.querySelector('dialog[open]')) press();
   }
 
   function chooseBet(by: number): void {
     if (busy() || !table) return;
     sounds.press();
     bets.step(by);
-  }
-
-  /** Shows a refusal and what to do about it; `again` is asked when a repeat makes sense. */
-  function fail(code: string, again: () => void): void {
-    purse.roundDropped();
-    view.ribbon('');
-    view.state('error');
-    showError(code, {
-      demo: launch.demo,
-      again,
-      idle: () => view.state('idle'),
-      announce: view.announce,
-      refill: () => purse.setBalance(toMinor(config.demo[purse.currency()].balance)),
-    });
   }
 
   function onPause(now: boolean): void {
@@ -78,12 +67,14 @@ export function createTable(engine: Engine) {
   function layOut(opened: Opened): void {
     table = opened;
     bets.offer(opened.bets, opened.bet);
+    view.setSteady(!opened.pace.may_hurry);
+    turn.holdFor(opened.pace.wait_ms);
     view.win('0.00');
   }
 
   async function openTable(exchange: string): Promise<void> {
     const opened = await openWithPair(exchange).catch((error: unknown) =>
-      fail(failureCode(error), () => void openTable(exchange)),
+      failures.fail(failureCode(error), () => void openTable(exchange)),
     );
     if (!opened) return;
     layOut(opened);
@@ -99,7 +90,11 @@ export function createTable(engine: Engine) {
   return {
     ...purse,
     view,
-    fail,
+    ...failures,
+    /** A round began: so many milliseconds from now on no other does. */
+    holdFor: turn.holdFor,
+    /** Whether what is shown may be hurried on. */
+    mayHurry: () => table?.pace.may_hurry ?? false,
     /** @throws Error before the table is open */
     opened(): Opened {
       if (!table) throw new Error('The table is not open yet');

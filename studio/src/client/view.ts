@@ -15,6 +15,8 @@ export function createView(on: Handlers, { field, before = [], after = [] }: Sta
   const { element: header, ...head } = createHead(on);
   const { element: footer, setBusy, ...foot } = createFoot(on, { before, after });
   const live = h('p', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
+  // A line of its own: what a round came to is still being read out when the wait for the next one begins.
+  const waiting = h('p', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
   const ribbon = h('div', { class: 'ribbon' });
   const banner = h('div', { class: 'banner', hidden: true });
   const root = h(
@@ -25,6 +27,7 @@ export function createView(on: Handlers, { field, before = [], after = [] }: Sta
     h('div', { class: 'stage' }, h('div', { class: 'frame' }, ribbon, field, banner)),
     footer,
     live,
+    waiting,
   );
 
   return {
@@ -33,10 +36,15 @@ export function createView(on: Handlers, { field, before = [], after = [] }: Sta
     root,
     state(state: PlayState) {
       document.body.dataset.state = state;
-      setBusy(state !== 'idle' && state !== 'error', state === 'error');
+      const turns = state === 'spinning' || state === 'free-spins';
+      setBusy(state !== 'idle' && state !== 'error', state === 'error', turns);
     },
     announce(text: string) {
       live.textContent = text;
+    },
+    /** Tells how long the next round has to wait; empty once it need not. */
+    tellWait(text: string) {
+      waiting.textContent = text;
     },
     ribbon(text: string) {
       ribbon.textContent = text;

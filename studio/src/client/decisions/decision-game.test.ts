@@ -38,6 +38,7 @@ function studio(open: Round | null = null) {
   const now = {
     round: open,
     trouble: [] as ('lost-answer' | 'none')[],
+    pace: { round_seconds: 0, may_hurry: true, wait_ms: 0 },
     asked: [] as { step: number; decision_id: string }[],
   };
   const answer = (body: object | null, status = 200) => new Response(body && JSON.stringify(body), { status });
@@ -64,12 +65,12 @@ function studio(open: Round | null = null) {
     const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
     if (url === '/api/session') {
       const table = { mode: 'real', game: 'pearls', currency: 'uah', balance: '100.00', bets: ['10.00'], bet: '10.00' };
-      return answer({ secret: 'secret', ...table, fairness, unfinished: view() });
+      return answer({ secret: 'secret', ...table, fairness, unfinished: view(), pace: now.pace });
     }
     if (url === '/api/rounds' && init.method === 'POST') {
       if (now.round?.state === 'deciding') return answer({ errorCode: 'ROUND_OPEN', round: view() }, 409);
       now.round = fresh;
-      return answer({ round: view(), fairness });
+      return answer({ round: view(), fairness, wait_ms: now.pace.round_seconds * 1_000 });
     }
     if (url === '/api/rounds/decide') {
       const reply = decide(decideBody.parse(body));
@@ -169,4 +170,28 @@ test('a round that another window ended is over here as well', async () => {
   await settle(1_000);
   expect(text('.notice')).toBe('This round is over already.');
   expect([document.body.dataset.state, text('[data-testid="balance"]')]).toEqual(['idle', '101.02\u00a0₴']);
+});
+
+test('the next round waits for its time on the button, and what ends the one that runs never does', async () => {
+  const now = studio();
+  now.pace = { round_seconds: 20, may_hurry: false, wait_ms: 0 };
+  await openGame();
+  click('.spin');
+  await settle();
+  click('[data-cell="0"]');
+  await settle();
+  const button = document.querySelector<HTMLElement>('.spin');
+  expect([button?.dataset.wait, button?.getAttribute('aria-disabled')]).toEqual([undefined, 'false']);
+  click('.spin');
+  await settle();
+  expect([document.body.dataset.state, now.round?.state]).toEqual(['idle', 'settled']);
+  expect(Number(button?.dataset.wait)).toBeGreaterThan(5);
+  click('.spin');
+  await settle(100);
+  expect(document.body.dataset.state).toBe('idle');
+  await settle(15_000);
+  expect(button?.dataset.wait).toBeUndefined();
+  click('.spin');
+  await settle();
+  expect(document.body.dataset.state).toBe('deciding');
 });

@@ -36,8 +36,9 @@ export async function start(game: DecisionGame, spinId: string, choice = game.fi
   view.announce(sayDecision('opening'));
   sounds.press();
   try {
-    const { round, fairness } = await untilKnown(view, () => api.startRound(spinId, table.bet(), choice));
+    const { round, fairness, wait_ms } = await untilKnown(view, () => api.startRound(spinId, table.bet(), choice));
     table.opened().fairness = fairness;
+    table.holdFor(wait_ms);
     view.ribbon('');
     game.pending = false;
     if (!isLaidOut(round)) {
@@ -48,6 +49,7 @@ export async function start(game: DecisionGame, spinId: string, choice = game.fi
     await shown.goOn(round, true);
   } catch (error) {
     game.pending = false;
+    if (table.waitInstead(error)) return;
     const elsewhere = roundIn(error);
     if (elsewhere?.status === 'open') {
       note(sayDecision('openElsewhere'));

@@ -42,15 +42,38 @@ export function createFoot(on: Handlers, { before, after }: Own) {
     h('div', { class: 'betting' }, less, bet.element, more),
     h('div', { class: 'actions' }, ...before, spin, ...after),
   );
+  let steady = false;
+  let turning = false;
+  // The button keeps the keyboard while it has nothing to do: it is told as such instead of being taken out of the walk.
+  const markIdle = () => {
+    const nothing = (turning && steady) || spin.dataset.wait !== undefined;
+    spin.setAttribute('aria-disabled', String(nothing));
+    spin.classList.toggle('steady', turning && steady);
+  };
   return {
     element,
     spin,
-    /** While a round goes on the big button hurries or stops it, and the bet stays. */
-    setBusy(busy: boolean, failed: boolean) {
+    /** Whether nothing hurries on what is shown: while it turns the big button has nothing to do. */
+    setSteady(now: boolean) {
+      steady = now;
+      markIdle();
+    },
+    /** While a round goes on the big button hurries or stops it, where that is allowed, and the bet stays. */
+    setBusy(busy: boolean, failed: boolean, turns: boolean) {
+      turning = turns;
+      const stops = busy && !(turns && steady);
       spin.toggleAttribute('disabled', failed);
-      spin.setAttribute('aria-label', say(busy ? 'stop' : 'spin'));
-      spin.querySelector('.icon path')?.setAttribute('d', busy ? ICONS.stop : ICONS.spin);
+      spin.setAttribute('aria-label', say(stops ? 'stop' : 'spin'));
+      spin.querySelector('.icon path')?.setAttribute('d', stops ? ICONS.stop : ICONS.spin);
       for (const item of [less, more]) item.toggleAttribute('disabled', busy);
+      markIdle();
+    },
+    /** Shows on the big button how long the next round has to wait, `share` of the whole wait; null: it need not. */
+    wait(left: { seconds: number; share: number } | null) {
+      spin.style.setProperty('--left', String(left?.share ?? 0));
+      if (left) spin.dataset.wait = String(left.seconds);
+      else delete spin.dataset.wait;
+      markIdle();
     },
     balance(amount: string, currency: string) {
       balance.value.textContent = moneyText(amount, currency);

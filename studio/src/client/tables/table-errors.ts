@@ -1,9 +1,11 @@
-import { failureCode } from '../api';
+import { waitIn } from '../answers';
+import { ApiError, failureCode } from '../api';
 import { config, launch, say } from '../config';
 import { openDialog, paragraph } from '../dialog';
 import { h } from '../dom';
 import { showError } from '../show-error';
 import { postToSite } from '../site-messages';
+import { secondsLeft } from '../turn';
 import { sayAtTable } from './say-at-table';
 
 /** Errors that a line over the table mentions: nothing has to be done about them. */
@@ -54,7 +56,9 @@ export function createTableErrors({ notice, announce, refill }: Ways) {
   return {
     fail,
     failed(error: unknown, again?: () => void): void {
-      fail(failureCode(error), again);
+      const early = error instanceof ApiError ? waitIn(error.answer) : null;
+      if (early === null) fail(failureCode(error), again);
+      else notice(say('nextRoundIn', { n: secondsLeft(early) }));
     },
   };
 }

@@ -64,6 +64,8 @@ export const en = {
   busy: 'Too many players at once. The bet was not taken; try again in a moment.',
   refunded: 'The bet could not be confirmed and was returned.',
   waiting: 'Confirming the bet…',
+  nextRoundIn: 'The next round may begin in {n} s.',
+  tooSoon: 'This round came too soon after the last one. Nothing was taken.',
   unknown: 'An unexpected error occurred.',
   paused: 'The game is paused',
   ok: 'OK',
@@ -79,7 +81,9 @@ export const en = {
     '3, 4 or 5 anywhere pay {pays} and give {n} free spins with all wins ×{times}. During free spins they add {more}, up to {max} in a round.',
   rulesLines:
     '{rows} rows, {lines} lines. Lines pay from the left, from 3 of a kind; each line pays its longest win, and all lines add up.',
-  rulesServer: 'The whole round is drawn on the server the moment you spin. Hurrying it on changes nothing.',
+  rulesServer: 'The whole round is drawn on the server the moment you spin. How fast it is shown changes nothing.',
+  paceRounds: 'By the law of your country at least {n} s pass from the beginning of one round to the next.',
+  paceWhole: 'Each result is shown in its whole time: nothing hurries it on, and no round begins by itself.',
   rulesBreak:
     'If the connection breaks, the round is finished for you and shown when you return. A bet that can’t be confirmed is returned.',
   rtp: 'Return to player (RTP)',
