@@ -6,6 +6,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue';
 import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
+import { tableOf } from '../catalogue/tables';
 import { DomainError } from '../errors/domain-error';
 import { isDrawn } from '../maths/engines';
 import type { AdvanceDeps } from '../rounds/advance';
@@ -15,6 +16,7 @@ import { roundView } from '../rounds/round-view';
 import { fairnessOf, startPair } from '../sessions/seeds';
 import { openSession, reopenSession, type Session } from '../sessions/sessions';
 import type { SignIns } from '../sessions/sign-ins';
+import { waitAtTable } from '../tables/table-pace';
 import type { WalletClient } from '../wallet/seamless-wallet';
 import { playSessionFrom, sessionFrom } from './session-from';
 
@@ -153,7 +155,7 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
       bet: fromMinor(defaultStake(stakes, session.currency)),
       fairness,
       unfinished: unseen ? roundView(unseen) : null,
-      pace: paceOf(session, await waitNow(pool, session)),
+      pace: paceOf(session, await (tableOf(session.game) ? waitAtTable : waitNow)(pool, session)),
     });
   });
 

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import type { TableDefinition } from '../catalogue/tables';
 import { DomainError } from '../errors/domain-error';
 import type { Chip } from '../maths/roulette/bets';
-import { refuseSooner } from '../rounds/pace';
 import type { Session } from '../sessions/sessions';
 import { publishTable, type TableDeps } from './deps';
 import { BET_COLUMNS, BET_JOINS, type LiveBet, parseBet } from './live-rows';
+import { refuseHurried } from './table-pace';
 import { checkChips, checkStake, limitsOf } from './table-rules';
 
 /** Chips of a wheel, or a stake on a curve with the multiplier (hundredths) at which it leaves by itself. */
@@ -48,25 +48,6 @@ async function enter(db: pg.PoolClient, table: string, session: Session, request
   const entry = answer.rows[0]?.id;
   if (!entry) throw new Error('An entry has an id');
   return entry;
-}
-
-/**
- * A table's clock is slower than most laws ask for, yet whoever stakes last of all in one round and first in the next comes closer than it
- * turns. A player's part in another round of the table began by its first stake; stakes that were refused or given back don't count.
- * @throws DomainError TOO_FAST
- */
-async function refuseHurried(db: pg.PoolClient, table: string, session: Session, roundId: string): Promise<void> {
-  if (session.round_seconds === 0) return;
-  const answer = await db.query<{ since: number | null }>(
-    `select (extract(epoch from clock_timestamp() - max(first)) * 1000)::float8 as since from (
-      select min(b.created_at) as first
-        from live_entries e join live_rounds r on r.id = e.round_id join live_bets b on b.entry_id = e.id
-        where e.holder = $1 and r.game = $2 and e.round_id <> $3 and e.state <> 'void'
-          and b.state in ('sent', 'accepted') and e.created_at > now() - interval '2 minutes'
-        group by e.id) begun`,
-    [session.holder, table, roundId],
-  );
-  refuseSooner(session.round_seconds * 1_000, answer.rows[0]?.since ?? null);
 }
 
 const chipsOf = (bets: readonly LiveBet[]): Chip[] =>
@@ -118,7 +99,7 @@ export async function takeBet(
       [request.roundId, table.slug, new Date(request.receivedAt)],
     );
     if (open.rowCount !== 1) throw closed();
-    await refuseHurried(db, table.slug, session, request.roundId);
+    await refuseHurried(db, session, request.roundId);
     const entry = await enter(db, table.slug, session, request);
     const bets = await find(db);
     const twin = again(bets);

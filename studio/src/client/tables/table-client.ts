@@ -18,6 +18,7 @@ import { closedText, sayAtTable } from './say-at-table';
 import { serverNow, subscribeToTable } from './subscribe';
 import { createTableErrors } from './table-errors';
 import { tableHead } from './table-head';
+import { createTablePace } from './table-pace';
 import { createTablePurse } from './table-purse';
 import { tableCalls } from './wire';
 
@@ -43,6 +44,10 @@ type Parts = {
   press?: () => void;
 };
 
+/** Whether the table's round is open for stakes. */
+const takesStakes = (state: TableState | null): boolean =>
+  state?.round?.phase === 'open' && serverNow() < state.round.closes_at;
+
 /**
  * The client of a live table, without its play: the session, the balance, the table's stream, the player's own entry, the
  * clock and the net result, the site's pause, failures with a way on.
@@ -61,9 +66,9 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
   const speak = (text: string) => {
     status.textContent = text;
   };
+  const pace = createTablePace({ notice: line.show, over: () => state && show(state, own.now()) });
   const { fail, failed } = createTableErrors({
-    notice: line.show,
-    announce: speak,
+    ...{ notice: line.show, announce: speak, early: pace.early },
     refill: () => purse.set(toMinor(config.demo[purse.currency()].balance)),
   });
 
@@ -77,6 +82,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     head.seats(next.seats.taken, next.seats.limit);
     own.follow(next.round);
     document.body.dataset.phase = next.round?.phase ?? 'over';
+    if (next.round?.phase === 'open' && !own.now()) pace.tell(next.round.id);
     show(next, own.now());
   }
 
@@ -84,6 +90,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     try {
       const opened = await openSession(exchange);
       await purse.open(opened);
+      pace.opened(opened.pace);
       const { items } = await tableCalls.mine();
       own.set(items[0]?.state === 'in' ? items[0] : null);
       open = true;
@@ -122,8 +129,8 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     fail,
     failed,
     clientSeed: () => clientSeed,
-    /** Whether something may be staked now. */
-    mayStake: () => open && !paused && state?.round?.phase === 'open' && serverNow() < state.round.closes_at,
+    /** Whether something may be staked now: more in a round of the player's, or first in one that is not too soon for them. */
+    mayStake: () => open && !paused && takesStakes(state) && (own.now() !== null || !pace.waits()),
     paused: () => paused,
     speak,
     /** Why the table stands still, or null. */
@@ -131,7 +138,9 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     /** A stake was accepted: what the server knows of it now. */
     staked(amount: bigint, answer: { balance: string | null; entries: EntryView[] }): void {
       const entry = answer.entries[0];
-      purse.staked(amount, answer.balance, own.now()?.id !== entry?.id);
+      const begins = own.now()?.id !== entry?.id;
+      if (begins) pace.begun();
+      purse.staked(amount, answer.balance, begins);
       if (entry && entry.round_id === state?.round?.id) own.set(entry);
       if (state) show(state, own.now());
     },

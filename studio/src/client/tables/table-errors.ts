@@ -5,7 +5,6 @@ import { openDialog, paragraph } from '../dialog';
 import { h } from '../dom';
 import { showError } from '../show-error';
 import { postToSite } from '../site-messages';
-import { secondsLeft } from '../turn';
 import { sayAtTable } from './say-at-table';
 
 /** Errors that a line over the table mentions: nothing has to be done about them. */
@@ -17,7 +16,13 @@ const NOTICES: ReadonlyMap<string, 'betsClosed' | 'betReturned' | 'tooLate' | 'r
   ['RUN_INTERRUPTED', 'runInterrupted'],
 ]);
 
-type Ways = { notice: (text: string) => void; announce: (text: string) => void; refill: () => void };
+type Ways = {
+  notice: (text: string) => void;
+  announce: (text: string) => void;
+  refill: () => void;
+  /** A stake came so many milliseconds too soon. */
+  early: (ms: number) => void;
+};
 
 function showFull(): void {
   const close = () => postToSite({ type: 'close', reason: 'player' });
@@ -31,7 +36,7 @@ function showFull(): void {
 }
 
 /** What a table shows of a refusal or a failure, and what can be done about it. */
-export function createTableErrors({ notice, announce, refill }: Ways) {
+export function createTableErrors({ notice, announce, refill, early }: Ways) {
   const idle = () => {
     document.body.dataset.state = 'idle';
   };
@@ -56,9 +61,9 @@ export function createTableErrors({ notice, announce, refill }: Ways) {
   return {
     fail,
     failed(error: unknown, again?: () => void): void {
-      const early = error instanceof ApiError ? waitIn(error.answer) : null;
-      if (early === null) fail(failureCode(error), again);
-      else notice(say('nextRoundIn', { n: secondsLeft(early) }));
+      const ms = error instanceof ApiError ? waitIn(error.answer) : null;
+      if (ms === null) fail(failureCode(error), again);
+      else early(ms);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { waitAtTable } from '../../../../studio/src/tables/table-pace';
 import { chips, WHEEL } from '../../../support/studio/table-harness';
 import { it } from '../../../support/studio/table-test';
 
@@ -15,6 +16,7 @@ it('a player whose law asks for it waits longer than the table turns, and adds t
   const early = await tables.bet(WHEEL, bound, chips(['red', 10])).catch((error: unknown) => error);
   expect(early).toMatchObject({ code: 'TOO_FAST', status: 429, details: { wait_ms: expect.any(Number) } });
   expect((await tables.movesOf(anna)).filter((move) => move === 'bet')).toHaveLength(2);
+  expect(await waitAtTable(tables.deps.pool, bound)).toBeGreaterThan(30_000);
   await tables.deps.pool.query("update live_bets set created_at = created_at - interval '60 seconds'");
   expect(await tables.bet(WHEEL, bound, chips(['red', 10]))).toMatchObject({ state: 'accepted' });
 });
