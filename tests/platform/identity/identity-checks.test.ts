@@ -15,6 +15,7 @@ import {
   sendPicture,
   submittedCheck,
 } from '../../support/identity';
+import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { platformTest } from '../../support/platform-test';
 import { messagesTo, PASSWORD, registerPlayer } from '../../support/registration';
@@ -249,4 +250,29 @@ it('the file of one’s own data has the checks and what is known of the picture
   expect(answer.body).not.toMatch(/sealed|number_hash|reference|operator/);
   const [user] = await platform.ctx.db.select().from(users).where(eq(users.id, userId));
   expect(user?.phoneVerifiedAt).not.toBeNull();
+});
+
+it('who proves a document that stands in the register of excluded people is excluded from then on', async ({
+  platform,
+}) => {
+  const { userId, phone, headers } = await registerPlayer(platform.app);
+  const admin = await makeOperator(platform, 'admin');
+  const person = personOf();
+  const added = await callAs(platform, admin, '/operator/exclusion-register', {
+    body: {
+      source: 'a national register',
+      reason: 'the list of March',
+      entries: [{ document: `UA passport ${person.document_number}`, until: null }],
+    },
+  });
+  expect(added.json()).toMatchObject({ players: 0 });
+  await submittedCheck(platform, headers, { document_number: person.document_number });
+  await letDecide(platform);
+  const again = await platform.app.inject({
+    method: 'POST',
+    url: '/auth/web',
+    body: { username: phone, password: PASSWORD },
+  });
+  expect(again.json().user.protection).toMatchObject({ state: 'self_excluded', because: 'register' });
+  expect(await deedsOf(platform, userId)).toContain('identity_check_approved');
 });

@@ -5,12 +5,14 @@ import type { Queryable } from '../../../db/database';
 import { identityChecks } from '../../../db/schema/identity';
 import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
 import { lockPlayer } from '../../kernel/players/lock-player';
+import { rememberMark } from '../../kernel/protection/remember-mark';
 import { utcDayOf } from '../../kernel/time/days';
 import type { CheckRow } from './internal/check-view';
 import { readFacts } from './internal/facts';
 import { tellPlayer } from './internal/tell-player';
 import { decisionText } from './internal/texts';
 import { expiryOf, ownDenial } from './rules';
+import { openBytes } from './sealed-picture';
 
 /** Key of the advisory lock under which approvals of one document go one after the other; the second is the hash of its number. */
 const DOCUMENT_LOCK = 7_041_012;
@@ -48,6 +50,18 @@ async function replaceApproved(ctx: Context, tx: Queryable, { userId, level }: C
     );
 }
 
+/** Keeps by which document the player is known: who is excluded by it, here or in a register, is so at this account too. */
+async function rememberDocument(
+  ctx: Context,
+  tx: Queryable,
+  { id, userId, documentCountry: country, documentKind: kind, sealedNumber }: CheckRow,
+): Promise<void> {
+  if (sealedNumber === null) return;
+  const sealed = Buffer.from(sealedNumber, 'base64url');
+  const number = openBytes(ctx.env.SECOND_FACTOR_SECRET, userId, id, sealed).toString();
+  await rememberMark(ctx, tx, { userId, kind: 'document', value: `${country} ${kind} ${number}` });
+}
+
 /** Locks the player of a check that stands so, the check, and its document. @returns null for one that does not */
 async function lockIn(tx: Queryable, id: string, from: readonly IdentityCheckStatus[]): Promise<CheckRow | null> {
   const [seen] = await tx
@@ -82,6 +96,7 @@ export async function decideCheck(
   if (decision.kind === 'approved') {
     const reason = ownDenial(await readFacts(tx, row), utcDayOf(now));
     if (reason !== null) return { kind: 'own_denial', reason };
+    await rememberDocument(ctx, tx, row);
     await replaceApproved(ctx, tx, row);
   }
   const [decided] = await tx
