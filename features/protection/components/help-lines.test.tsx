@@ -13,7 +13,13 @@ const line = {
   phone: '7333',
   url: 'https://www.lifeline.example/help',
 };
-const rules = { mode: 'real', minimum_age: 21, wager_cap: null, limits: { required: [], raise_wait_hours: 24 } };
+const rules = {
+  mode: 'real',
+  minimum_age: 21,
+  identity: [],
+  wager_cap: null,
+  limits: { required: [], raise_wait_hours: 24 },
+};
 const session = { reality_check: 60, may_never: true, break_after_minutes: null, round_seconds: 0, may_hurry: true };
 const promotions = { bonuses: true, cashback: true, battles: true, wheel: true, jackpots: true };
 const answer = (help: object[]) => ({ ...rules, session, promotions, help, profiles: [{ code: 'UA', version: 1 }] });
