@@ -11,6 +11,7 @@ import { IconButton } from '@/components/controls/icon-button';
 import { PasswordField } from '@/components/controls/password-field';
 import { PhoneField } from '@/components/controls/phone-field';
 import { RadioCards } from '@/components/controls/radio-cards';
+import { SelectField } from '@/components/controls/select-field';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
 import { Chip } from '@/components/display/chip';
@@ -74,6 +75,7 @@ function Choices() {
 
 function Fields() {
   const t = useTranslations('gallery.sample');
+  const options = (['first', 'second', 'third'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <>
       <Exhibit name="TextField" wide>
@@ -81,6 +83,10 @@ function Fields() {
         <TextField label={t('label')} error={t('error')} />
         <TextField label={t('label')} defaultValue="1 250" end="₴" />
         <TextField label={t('label')} defaultValue={t('text')} disabled />
+      </Exhibit>
+      <Exhibit name="SelectField" wide>
+        <SelectField label={t('label')} hint={t('hint')} options={options} />
+        <SelectField label={t('label')} error={t('error')} options={options} />
       </Exhibit>
       <Exhibit name="PasswordField" wide>
         <PasswordField label={t('label')} defaultValue="trump-card" />
