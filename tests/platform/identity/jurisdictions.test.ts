@@ -226,13 +226,14 @@ describe('identity that the law asks for', () => {
   }) => {
     const player = await playerOf(platform, 'UA');
     await fund(platform, player, { electronic: 100_000n });
+    await platform.ctx.db.update(users).set({ rating: 5 }).where(eq(users.id, player.id));
     const refused = await callAsPlayer(platform, player, '/payments/withdrawals', WITHDRAWAL());
     expect([refused.status, refused.body.errorCode, refused.body.details]).toEqual([
       403,
       'IDENTITY_NEEDED',
       { level: '2', action: 'withdraw' },
     ]);
-    const { rules } = (await callAsPlayer(platform, player, '/identity')).body;
+    const { rules } = (await callAsPlayer(platform, player, '/users/identity')).body;
     expect(rules).toContainEqual({ action: 'withdraw', level: 2, over_30_days: null });
     const abroad = await playerOf(platform, 'UA', 'EU');
     await limit(platform, abroad, 'deposit');
