@@ -20,7 +20,7 @@ export type Context = {
 /** What higher floors do when something happens on lower ones, which do not know them. Registered in listeners.ts, and nowhere else. */
 export type Listeners = {
   /** A deposit was credited: in its transaction, with its player locked. What it throws is undone alone; the money stays. */
-  depositCredited: (tx: Queryable, now: Date, deposit: typeof deposits.$inferSelect) => Promise<void>;
+  depositCredited: (ctx: Context, tx: Queryable, deposit: typeof deposits.$inferSelect) => Promise<void>;
   /** The settled stakes of a player changed by so many minor units (below zero: taken back): in the round's transaction, with its player locked. */
   turnoverChanged: (tx: Queryable, userId: string, currency: Currency, staked: bigint) => Promise<void>;
   /**

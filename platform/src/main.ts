@@ -15,6 +15,7 @@ import { loggedError } from './logged-error';
 import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstOperator } from './services/identity/operators/first-operator';
 import { alignProfiles } from './services/kernel/jurisdictions/keep-profiles';
+import { learnProfiles } from './services/kernel/jurisdictions/places';
 import { GAMES, hasNoGames, startImports } from './services/play/games/start-imports';
 import { dispatchSettlements } from './services/play/settlements/dispatch-settlements';
 import { startSettlements } from './services/play/settlements/start-settlements';
@@ -47,6 +48,7 @@ async function prepareDatabase(ctx: Context): Promise<void> {
   if (ctx.env.KOZYR_MODE === 'trial') await seedTrialBonuses(ctx.db, ctx.now());
   const aligned = await alignProfiles(ctx);
   if (aligned > 0) ctx.log.info({ players: aligned }, 'gave players the profiles that are named now');
+  await learnProfiles(ctx);
   await beginJackpots(ctx);
   await scheduleBattles(ctx);
 }

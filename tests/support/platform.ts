@@ -5,6 +5,7 @@ import type { Context } from '../../platform/src/context';
 import { limitsOf, openDatabase } from '../../platform/src/db/database';
 import { parseEnv } from '../../platform/src/env';
 import { LISTENERS } from '../../platform/src/listeners';
+import { learnProfiles } from '../../platform/src/services/kernel/jurisdictions/places';
 import { platformDatabase } from './database';
 
 export type TestPlatform = { app: FastifyInstance; ctx: Context; clock: { now: Date }; stop: () => Promise<void> };
@@ -45,6 +46,7 @@ export async function startPlatform(overrides: PlatformSettings = {}): Promise<T
   const clock = { now: new Date('2026-03-02T10:00:00Z') };
   const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL }), now: () => clock.now, listeners: LISTENERS };
   const app = await createApp(ctx);
+  await learnProfiles(ctx);
   return {
     app,
     ctx,

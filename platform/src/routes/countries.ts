@@ -3,7 +3,7 @@ import { getClosedCountries, getJurisdiction } from '@kozyr/contracts/jurisdicti
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { countryPhones, detectCountry } from '../services/kernel/countries/countries';
-import { readInForce, readJurisdiction } from '../services/kernel/jurisdictions/read-profiles';
+import { inForceNow, placesNow } from '../services/kernel/jurisdictions/places';
 import { closedCountries, profilesOf } from '../services/kernel/jurisdictions/rules';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
@@ -18,13 +18,13 @@ export function countryRoutes(app: FastifyInstance, ctx: Context): void {
     },
   }));
   serve(app, ctx, getClosedCountries, async () => {
-    const inForce = await readInForce(ctx.db, ctx.now());
+    const inForce = await inForceNow(ctx);
     return { status: 200, body: { countries: closedCountries(ctx.env.JURISDICTIONS, (code) => inForce.get(code)) } };
   });
   serve(app, ctx, getJurisdiction, async ({ query, request }) => {
     const network = networkCountry(ctx, request);
     const country = query.country ?? detectCountry(network, requestLocale(request));
     const codes = profilesOf(ctx.env.JURISDICTIONS, country, network);
-    return { status: 200, body: await readJurisdiction(ctx.db, ctx.now(), codes) };
+    return { status: 200, body: (await placesNow(ctx))(codes) };
   });
 }

@@ -17,7 +17,7 @@ import {
   setTimeLimit,
 } from '../services/identity/protection/set-limit';
 import { excludeSelf, startTimeOut } from '../services/identity/protection/stop-playing';
-import { jurisdictionOf } from '../services/kernel/jurisdictions/read-profiles';
+import { jurisdictionOf } from '../services/kernel/jurisdictions/places';
 import { serve } from './serve';
 
 /** What a player does to play less, or not at all. */
@@ -52,7 +52,7 @@ export function protectionRoutes(app: FastifyInstance, ctx: Context): void {
   }));
   serve(app, ctx, getOwnJurisdiction, async ({ caller }) => ({
     status: 200,
-    body: await jurisdictionOf(ctx.db, ctx.now(), caller.userId),
+    body: await jurisdictionOf(ctx, ctx.db, caller.userId),
   }));
   serve(app, ctx, limits.listPlayerLimits, async ({ caller }) => ({
     status: 200,

@@ -8,7 +8,7 @@ import { profileVersions } from '../../../db/schema/jurisdictions';
 import { DomainError } from '../../../errors';
 import { needSecondPerson } from '../../identity/operators/second-person';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { forgetProfiles } from '../../kernel/jurisdictions/places';
+import { learnProfiles } from '../../kernel/jurisdictions/places';
 import { readInForce } from '../../kernel/jurisdictions/read-profiles';
 import { readPreview, readVersions, type VersionRow, versionView } from './internal/version-view';
 
@@ -112,7 +112,7 @@ async function decideVersion(
     }
     return readPreview(ctx, tx, named);
   });
-  forgetProfiles(ctx);
+  await learnProfiles(ctx);
   return preview;
 }
 

@@ -2,7 +2,7 @@ import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
 import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
-import { readJurisdiction } from '../../kernel/jurisdictions/read-profiles';
+import { placesNow } from '../../kernel/jurisdictions/places';
 import { profilesOf } from '../../kernel/jurisdictions/rules';
 import type { Contact } from '../../kernel/players/contact';
 import { countryOfCurrency } from './rules';
@@ -19,6 +19,6 @@ export const registrationCountry = (
  */
 export async function refuseClosedCountry(ctx: Context, country: CountryCode, network: string | null): Promise<void> {
   const codes = profilesOf(ctx.env.JURISDICTIONS, country, network);
-  const { mode } = await readJurisdiction(ctx.db, ctx.now(), codes);
+  const { mode } = (await placesNow(ctx))(codes);
   if (mode === 'closed') throw new DomainError('CLOSED_IN_COUNTRY', 'Nobody can register in this country.');
 }

@@ -66,7 +66,7 @@ export async function logIn(
       const [held] = await tx.select().from(credentials).where(eq(credentials.userId, found.user.id)).for('share');
       if (held?.passwordHash !== found.passwordHash)
         throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
-      await requireMay(tx, ctx.now(), found.user.id, 'sign_in');
+      await requireMay(ctx, tx, found.user.id, 'sign_in');
       // Before the factor's row, as whoever adds a phone.
       await tx.update(users).set({ locale }).where(eq(users.id, found.user.id));
       await requireFactor(tx);

@@ -1,7 +1,7 @@
 import type { Session, User } from '@kozyr/contracts/accounts';
 import type { Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
-import { readJurisdiction } from '../../kernel/jurisdictions/read-profiles';
+import { placesNow } from '../../kernel/jurisdictions/places';
 import { readProtection } from '../../kernel/protection/require-may';
 import { protectionView } from '../../kernel/protection/rules';
 import { signAccessToken } from './access-token';
@@ -12,7 +12,7 @@ export type PlayerSession = { session: Session; refreshToken: string };
 /** The player as the wire shows them. */
 export async function userView(ctx: Context, row: typeof users.$inferSelect): Promise<User> {
   const { id, phone, phoneVerifiedAt, email, currency, country, rating, profiles, createdAt } = row;
-  const { mode, promotions } = await readJurisdiction(ctx.db, ctx.now(), profiles);
+  const { mode, promotions } = (await placesNow(ctx))(profiles);
   return {
     id,
     phone,

@@ -3,14 +3,14 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { identityChecks } from '../../../db/schema/identity';
 import { readIdentityLevel } from '../../kernel/identity/read-level';
-import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
+import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { checkView } from './internal/check-view';
 
 /** The level of the caller's identity, what levels are needed for, and their newest check of each level. */
 export async function getIdentity(ctx: Context, { userId }: Caller): Promise<Identity> {
   const now = ctx.now();
-  const { minimum_age, identity: rules } = await jurisdictionOf(ctx.db, now, userId);
+  const { minimum_age, identity: rules } = await jurisdictionOf(ctx, ctx.db, userId);
   const newest = await ctx.db
     .selectDistinctOn([identityChecks.level])
     .from(identityChecks)

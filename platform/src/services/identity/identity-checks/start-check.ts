@@ -12,7 +12,7 @@ import type { Queryable } from '../../../db/database';
 import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { DomainError } from '../../../errors';
 import { counts } from '../../kernel/identity/rules';
-import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
+import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { utcDayOf } from '../../kernel/time/days';
 import { checkView } from './internal/check-view';
@@ -80,7 +80,7 @@ export async function startIdentityCheck(
   const today = utcDayOf(ctx.now());
   if (ageOn(given.date_of_birth, today) > MAX_AGE)
     throw new DomainError('VALIDATION_ERROR', 'Nobody was born on that day and lives.');
-  const { minimum_age: minimum } = await jurisdictionOf(ctx.db, ctx.now(), userId);
+  const { minimum_age: minimum } = await jurisdictionOf(ctx, ctx.db, userId);
   if (ageOn(given.date_of_birth, today) < minimum)
     throw new DomainError('IDENTITY_UNDER_AGE', `Nobody under ${minimum} may play here.`, { minimum: String(minimum) });
   return ctx.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { gamingSessions } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
-import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
+import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { readGaming } from '../../kernel/protection/count-gaming';
@@ -17,8 +17,9 @@ import {
   underRules,
 } from '../../kernel/protection/gaming-rules';
 
-async function viewOf(db: Queryable, now: Date, userId: string): Promise<GamingSession> {
-  const { session: rules } = await jurisdictionOf(db, now, userId);
+async function viewOf(ctx: Context, db: Queryable, userId: string): Promise<GamingSession> {
+  const now = ctx.now();
+  const { session: rules } = await jurisdictionOf(ctx, db, userId);
   const [currency, gaming] = [await currencyOf(db, userId), underRules(await readGaming(db, userId), rules)];
   const running = runningOf(gaming, now);
   return {
@@ -38,7 +39,7 @@ async function viewOf(db: Queryable, now: Date, userId: string): Promise<GamingS
 
 /** The caller's gaming session, over all games, and when the next reality check is due. */
 export const getGamingSession = (ctx: Context, { userId }: Caller): Promise<GamingSession> =>
-  viewOf(ctx.db, ctx.now(), userId);
+  viewOf(ctx, ctx.db, userId);
 
 /** The caller has seen how long they play: the next check is due a whole interval from now. */
 export const answerRealityCheck = (ctx: Context, { userId }: Caller): Promise<GamingSession> =>
@@ -47,14 +48,14 @@ export const answerRealityCheck = (ctx: Context, { userId }: Caller): Promise<Ga
     const now = ctx.now();
     if (runningOf(await readGaming(tx, userId), now) !== null)
       await tx.update(gamingSessions).set({ checkedAt: now }).where(eq(gamingSessions.userId, userId));
-    return viewOf(tx, now, userId);
+    return viewOf(ctx, tx, userId);
   });
 
 /** Sets how often the caller is reminded of the time, at once. @throws DomainError VALIDATION_ERROR for what their country does not allow */
 export const setRealityCheck = (ctx: Context, { userId }: Caller, every: RealityCheckEvery): Promise<GamingSession> =>
   ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    const { session: rules } = await jurisdictionOf(tx, ctx.now(), userId);
+    const { session: rules } = await jurisdictionOf(ctx, tx, userId);
     if (!allowedChecks(rules).includes(every))
       throw new DomainError(
         'VALIDATION_ERROR',
@@ -64,5 +65,5 @@ export const setRealityCheck = (ctx: Context, { userId }: Caller, every: Reality
       .insert(gamingSessions)
       .values({ userId, checkEvery: every })
       .onConflictDoUpdate({ target: gamingSessions.userId, set: { checkEvery: every } });
-    return viewOf(tx, ctx.now(), userId);
+    return viewOf(ctx, tx, userId);
   });

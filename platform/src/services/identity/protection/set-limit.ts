@@ -13,7 +13,7 @@ import type { Queryable } from '../../../db/database';
 import { playerLimits } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
-import { jurisdictionOf } from '../../kernel/jurisdictions/read-profiles';
+import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { leftText, limitText } from '../../kernel/protection/limit-rules';
@@ -28,7 +28,8 @@ type MoneyNamed = { kind: MoneyLimitKind; period: LimitPeriod };
 const placeOf = ({ kind, period }: Named) =>
   LIMIT_KINDS.indexOf(kind) * LIMIT_PERIODS.length + LIMIT_PERIODS.indexOf(period);
 
-async function viewOf(db: Queryable, now: Date, userId: string): Promise<PlayerLimits> {
+async function viewOf(ctx: Context, db: Queryable, userId: string): Promise<PlayerLimits> {
+  const now = ctx.now();
   const currency = await currencyOf(db, userId);
   const rows = (await readPlayerLimits(db, userId)).toSorted((one, other) => placeOf(one) - placeOf(other));
   const counted = await withUsage(db, now, { userId, currency }, rows);
@@ -50,13 +51,12 @@ async function viewOf(db: Queryable, now: Date, userId: string): Promise<PlayerL
       },
     };
   });
-  const { required, raise_wait_hours } = (await jurisdictionOf(db, now, userId)).limits;
+  const { required, raise_wait_hours } = (await jurisdictionOf(ctx, db, userId)).limits;
   return { currency, items, missing: missingLimits(required, rows), raise_wait_hours };
 }
 
 /** The caller's limits, with what is used of each. */
-export const listLimits = (ctx: Context, { userId }: Caller): Promise<PlayerLimits> =>
-  viewOf(ctx.db, ctx.now(), userId);
+export const listLimits = (ctx: Context, { userId }: Caller): Promise<PlayerLimits> => viewOf(ctx, ctx.db, userId);
 
 const one = (userId: string, { kind, period }: Named) =>
   and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind), eq(playerLimits.period, period));
@@ -89,7 +89,7 @@ async function changeLimit(
     await lockPlayer(tx, userId);
     const now = ctx.now();
     const [before] = await tx.select().from(playerLimits).where(one(userId, named));
-    const rules = (await jurisdictionOf(tx, now, userId)).limits;
+    const rules = (await jurisdictionOf(ctx, tx, userId)).limits;
     const after = decide(before ?? null, { now, waitHours: rules.raise_wait_hours });
     if (after === null || (after.changeAmount === null && after.changeFrom !== null))
       await requireAnother(tx, userId, named, rules.required);
@@ -113,7 +113,7 @@ async function changeLimit(
             : {}),
         },
       });
-    return viewOf(tx, now, userId);
+    return viewOf(ctx, tx, userId);
   });
 }
 

@@ -1,9 +1,7 @@
-import type { Jurisdiction } from '@kozyr/contracts/jurisdictions';
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
-import { users } from '../../../db/schema/accounts';
 import { profileVersions } from '../../../db/schema/jurisdictions';
-import { type InForce, jurisdictionBy } from './rules';
+import type { InForce } from './rules';
 
 export type ConfirmedVersion = InForce & { beginsAt: Date };
 
@@ -29,16 +27,4 @@ export const readConfirmed = (db: Pick<Queryable, 'select'>, until?: Date): Prom
 /** The versions of all profiles that hold at a moment, by code. */
 export async function readInForce(db: Pick<Queryable, 'select'>, now: Date): Promise<ReadonlyMap<string, InForce>> {
   return new Map((await readConfirmed(db, now)).map((row) => [row.code, row]));
-}
-
-/** What holds by the profiles that are named, in their order. */
-export async function readJurisdiction(db: Queryable, now: Date, codes: readonly string[]): Promise<Jurisdiction> {
-  const inForce = await readInForce(db, now);
-  return jurisdictionBy(codes, (code) => inForce.get(code));
-}
-
-/** What holds for a player, by the profiles that are kept with them. */
-export async function jurisdictionOf(db: Queryable, now: Date, userId: string): Promise<Jurisdiction> {
-  const [user] = await db.select({ profiles: users.profiles }).from(users).where(eq(users.id, userId));
-  return readJurisdiction(db, now, user?.profiles ?? []);
 }

@@ -1,9 +1,10 @@
 import type { LimitKind } from '@kozyr/contracts/player-limits';
 import { eq } from 'drizzle-orm';
+import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { playerLimits } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
-import { jurisdictionOf } from '../jurisdictions/read-profiles';
+import { jurisdictionOf } from '../jurisdictions/places';
 
 /** Of the limits that a profile requires, those of which the player has none of whatever period. */
 export const missingLimits = (required: readonly LimitKind[], set: readonly { kind: LimitKind }[]): LimitKind[] =>
@@ -13,8 +14,8 @@ export const missingLimits = (required: readonly LimitKind[], set: readonly { ki
  * Refuses who has not yet set the limits that their country's rules ask for. details: kinds, by commas.
  * @throws DomainError LIMITS_NEEDED
  */
-export async function requireLimitsSet(db: Queryable, now: Date, userId: string): Promise<void> {
-  const { required } = (await jurisdictionOf(db, now, userId)).limits;
+export async function requireLimitsSet(ctx: Context, db: Queryable, userId: string): Promise<void> {
+  const { required } = (await jurisdictionOf(ctx, db, userId)).limits;
   if (required.length === 0) return;
   const set = await db.select({ kind: playerLimits.kind }).from(playerLimits).where(eq(playerLimits.userId, userId));
   const missing = missingLimits(required, set);

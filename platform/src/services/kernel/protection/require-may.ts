@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@kozyr/contracts/errors';
 import { eq } from 'drizzle-orm';
+import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { playerProtection } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
-import { jurisdictionOf } from '../jurisdictions/read-profiles';
+import { jurisdictionOf } from '../jurisdictions/places';
 import { refusalOfPlace } from '../jurisdictions/rules';
 import { type Act, type ProtectionRow, refusalOfState } from './rules';
 
@@ -15,14 +16,14 @@ export async function readProtection(db: Queryable, userId: string): Promise<Pro
 
 /** Why the player may not do it now, by their state and by where they are; null: they may. */
 export async function refusalOf(
+  ctx: Context,
   db: Queryable,
-  now: Date,
   userId: string,
   act: Act,
 ): Promise<{ code: ErrorCode; message: string; details?: Record<string, string> } | null> {
-  const stopped = refusalOfState(await readProtection(db, userId), now, act);
+  const stopped = refusalOfState(await readProtection(db, userId), ctx.now(), act);
   if (stopped || act === 'sign_in' || act === 'withdraw') return stopped;
-  return refusalOfPlace(await jurisdictionOf(db, now, userId), act);
+  return refusalOfPlace(await jurisdictionOf(ctx, db, userId), act);
 }
 
 /**
@@ -31,7 +32,7 @@ export async function refusalOf(
  * @throws DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED; CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY,
  *   PROMOTION_CLOSED
  */
-export async function requireMay(db: Queryable, now: Date, userId: string, act: Act): Promise<void> {
-  const refusal = await refusalOf(db, now, userId, act);
+export async function requireMay(ctx: Context, db: Queryable, userId: string, act: Act): Promise<void> {
+  const refusal = await refusalOf(ctx, db, userId, act);
   if (refusal) throw new DomainError(refusal.code, refusal.message, refusal.details);
 }

@@ -37,15 +37,15 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 /** Begins a deposit, in a transaction and with the player locked. @throws DomainError of the player's state and the method's limits */
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
-  await requireMay(tx, now, userId, 'deposit');
-  await requireLimitsSet(tx, now, userId);
+  await requireMay(ctx, tx, userId, 'deposit');
+  await requireLimitsSet(ctx, tx, userId);
   const currency = await currencyOf(tx, userId);
   const amount = toMinor(wanted.amount);
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
-  await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(tx, now, userId));
+  await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(ctx, tx, userId));
   const [row] = await tx
     .insert(deposits)
     .values({

@@ -34,7 +34,7 @@ function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void 
 /** Applies a credited deposit to the player's bonuses. What goes wrong there is undone alone: the money that arrived stays. */
 async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
   try {
-    await tx.transaction((inner) => ctx.listeners.depositCredited(inner, ctx.now(), deposit));
+    await tx.transaction((inner) => ctx.listeners.depositCredited(ctx, inner, deposit));
   } catch (error) {
     ctx.log.error({ err: error, depositId: deposit.id }, 'a deposit was credited without its bonus');
   }

@@ -84,7 +84,7 @@ async function beginWithdrawal(
   const amount = toMinor(wanted.amount);
   const terms = await readPayeeTerms(tx, now, player);
   requireAllowed(terms, amount);
-  await requireIdentity(tx, now, player.id, { action: 'withdraw', amount }, await identityRulesOf(tx, now, player.id));
+  await requireIdentity(tx, now, player.id, { action: 'withdraw', amount }, await identityRulesOf(ctx, tx, player.id));
   const burning = await bonusToBurn(tx, player.id, wanted.confirm_burning);
   // Last of what may refuse: the player is asked for a code once nothing else stands in the way.
   await requireFactor(tx);
@@ -138,7 +138,7 @@ async function findOrCreateWithdrawal(
 ): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    await requireMay(tx, ctx.now(), userId, 'withdraw');
+    await requireMay(ctx, tx, userId, 'withdraw');
     const player = await payee(tx, userId);
     const [before] = await tx
       .select()

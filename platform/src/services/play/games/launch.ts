@@ -82,9 +82,9 @@ export async function launchGame(
     .from(users)
     .where(eq(users.id, caller.userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
-  await requireMay(ctx.db, ctx.now(), caller.userId, 'play');
-  await requireLimitsSet(ctx.db, ctx.now(), caller.userId);
-  const rules = await identityRulesOf(ctx.db, ctx.now(), caller.userId);
+  await requireMay(ctx, ctx.db, caller.userId, 'play');
+  await requireLimitsSet(ctx, ctx.db, caller.userId);
+  const rules = await identityRulesOf(ctx, ctx.db, caller.userId);
   await requireIdentity(ctx.db, ctx.now(), caller.userId, { action: 'play' }, rules);
   const integration = await openGame(ctx, integrations, slug, player.country);
 

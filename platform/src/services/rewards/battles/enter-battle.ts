@@ -22,7 +22,7 @@ export async function enterBattle(ctx: Context, caller: Caller, id: string): Pro
     if (battle.currency !== currency)
       throw new DomainError('BATTLE_OTHER_CURRENCY', 'This battle is for stakes in another currency.');
     const now = ctx.now();
-    await requireMay(tx, now, caller.userId, 'battles');
+    await requireMay(ctx, tx, caller.userId, 'battles');
     const status = statusAt(battle, now);
     if (status === 'upcoming')
       throw new DomainError('BATTLE_NOT_STARTED', 'This battle has not begun yet.', {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { bonuses } from '../../../db/schema/bonuses';
 import { refusalOf } from '../../kernel/protection/require-may';
@@ -22,7 +23,8 @@ async function whilePending(tx: Queryable, now: Date, row: UserBonusRow, deposit
 }
 
 /** Bonuses that come with a deposit by themselves, while none runs: the one that gives most, if the player may have it. */
-async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
+async function giveByItself(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+  const now = ctx.now();
   const offers = await tx
     .select()
     .from(bonuses)
@@ -41,7 +43,12 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
   for (const { id } of offers) {
     const bonus = await lockBonus(tx, id);
     if (!bonus || givenBy(bonus, deposit.amount) === 0n) continue;
-    const { facts, group } = await factsOf(tx, bonus, { userId: deposit.userId, now, code: undefined, running: null });
+    const { facts, group } = await factsOf(ctx, tx, bonus, {
+      userId: deposit.userId,
+      now,
+      code: undefined,
+      running: null,
+    });
     // The deposit that has just arrived is the first itself.
     const verdict = canActivate(bonus, { ...facts, hasDeposited: facts.hasDeposited && !deposit.first });
     if (!verdict.ok) continue;
@@ -56,11 +63,12 @@ async function giveByItself(tx: Queryable, now: Date, deposit: DepositRow): Prom
  * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9). Money that
  * comes late to a player who may take no bonuses any more is theirs as it is.
  */
-export async function depositArrived(tx: Queryable, now: Date, deposit: DepositRow): Promise<void> {
-  if (await refusalOf(tx, now, deposit.userId, 'bonuses')) return;
+export async function depositArrived(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+  const now = ctx.now();
+  if (await refusalOf(ctx, tx, deposit.userId, 'bonuses')) return;
   const running = await endIfExpiredAndReadRunning(tx, now, deposit.userId);
   if (running?.status === 'PENDING') return whilePending(tx, now, running, deposit);
   if (running && !termsRow(running.terms).burningOnDeposit) return;
   if (running) await endBonus(tx, now, running, 'burned_deposit');
-  await giveByItself(tx, now, deposit);
+  await giveByItself(ctx, tx, deposit);
 }

@@ -22,9 +22,9 @@ export async function listBonuses(
   { page, pageSize, currency, enabled }: Input,
 ): Promise<{ items: ListedBonus[]; total: number; page: number; pageSize: number }> {
   const now = ctx.now();
-  const player = await bonusPlayer(ctx.db, now, caller.userId);
+  const player = await bonusPlayer(ctx, ctx.db, caller.userId);
   const { bonuses: offers, cashback, wagerCap } = player.place;
-  if (!offers || !(await mayPromoteTo(ctx.db, now, caller.userId))) return { items: [], total: 0, page, pageSize };
+  if (!offers || !(await mayPromoteTo(ctx, ctx.db, caller.userId))) return { items: [], total: 0, page, pageSize };
   const offered = and(
     eq(bonuses.status, 'ACTIVE'),
     eq(bonuses.isPublic, true),

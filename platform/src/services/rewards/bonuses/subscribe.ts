@@ -21,7 +21,7 @@ export async function subscribeBonus(
   const known = await countGuess(ctx, caller, input.code);
   try {
     const view = await ctx.db.transaction(async (tx) => {
-      const row = await takeBonus(tx, ctx.now(), caller, input);
+      const row = await takeBonus(ctx, tx, caller, input);
       // Also one that was released in the same moment is answered as it began.
       return viewOf(tx, { ...row, completedAt: null });
     });

@@ -18,7 +18,7 @@ export async function validateBonus(
   caller: Caller,
   { id, code }: { id?: string | undefined; code?: string | undefined },
 ): Promise<ValidatedBonus> {
-  const player = await bonusPlayer(ctx.db, ctx.now(), caller.userId);
+  const player = await bonusPlayer(ctx, ctx.db, caller.userId);
   const known = await countGuess(ctx, caller, code);
   const named = code !== undefined ? eq(bonuses.code, code) : id !== undefined ? eq(bonuses.id, id) : undefined;
   const [bonus] = named

@@ -27,7 +27,7 @@ export async function claimCashback(ctx: Context, caller: Caller, key: string): 
       .from(cashbackClaims)
       .where(and(eq(cashbackClaims.userId, userId), eq(cashbackClaims.idempotencyKey, idempotencyKey)));
     if (before) return { claimed: fromMinor(before.amount) };
-    await requireMay(tx, ctx.now(), userId, 'cashback');
+    await requireMay(ctx, tx, userId, 'cashback');
     const { cashback: amount } = await getBalances(tx, userId, currency);
     if (amount === 0n) throw new DomainError('NOTHING_TO_CLAIM', 'There is no cashback to claim.');
     await tx.insert(cashbackClaims).values({ userId, idempotencyKey, amount, currency, claimedAt: ctx.now() });

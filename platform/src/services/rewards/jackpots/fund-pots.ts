@@ -9,8 +9,7 @@ import { jackpotEntries, jackpotPots, jackpotRounds, jackpotStakes } from '../..
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { nodeDigests } from '../../kernel/fairness/digests';
-import { readInForce } from '../../kernel/jurisdictions/read-profiles';
-import { jurisdictionBy } from '../../kernel/jurisdictions/rules';
+import { placesNow } from '../../kernel/jurisdictions/places';
 import { lockPots, openPot } from './internal/open-pot';
 import { type Drop, PotBook } from './internal/pot-book';
 import { roundView } from './internal/round-view';
@@ -95,13 +94,11 @@ async function fundCurrency(ctx: Context, tx: Queryable, currency: Currency, row
 }
 
 /** Players who take no part, since there are no jackpots where they are. */
-async function withoutJackpots(tx: Queryable, now: Date, rows: readonly Settlement[]): Promise<ReadonlySet<string>> {
+async function withoutJackpots(ctx: Context, tx: Queryable, rows: readonly Settlement[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const players = await tx.select({ id: users.id, profiles: users.profiles }).from(users).where(inArray(users.id, ids));
-  const inForce = await readInForce(tx, now);
-  const partless = players.filter(
-    ({ profiles }) => !jurisdictionBy(profiles, (code) => inForce.get(code)).promotions.jackpots,
-  );
+  const placeOf = await placesNow(ctx);
+  const partless = players.filter(({ profiles }) => !placeOf(profiles).promotions.jackpots);
   return new Set(partless.map(({ id }) => id));
 }
 
@@ -112,7 +109,7 @@ async function withoutJackpots(tx: Queryable, now: Date, rows: readonly Settleme
 export const fundPots: SettledRoundsListener = async (ctx, tx, rows) => {
   const begun: Awaited<ReturnType<typeof fundCurrency>> = [];
   let moved = false;
-  const without = await withoutJackpots(tx, ctx.now(), rows);
+  const without = await withoutJackpots(ctx, tx, rows);
   for (const currency of CURRENCIES) {
     const own = rows.filter(
       (row) => row.currency === currency && row.realChange !== 0n && !(row.realChange > 0n && without.has(row.userId)),

@@ -70,7 +70,7 @@ export async function spinWheel(
     const now = ctx.now();
     const { currency, day, spin, needs, depositId } = await readWheelState(tx, now, userId);
     if (spin) return spinView(spin);
-    await requireMay(tx, now, userId, 'wheel');
+    await requireMay(ctx, tx, userId, 'wheel');
     refuseUnmet(needs);
     const serverSeed = await waitingSeed(tx, userId);
     if (serverSeed === null || (await seedHash(nodeDigests, serverSeed)) !== announced)

@@ -69,11 +69,11 @@ export async function readPreview(
   if (!found) throw new DomainError('NOT_FOUND', `There is no version ${named.version} of the profile ${named.code}.`);
   const { row } = found;
   const inForce = (await readInForce(db, ctx.now())).get(row.code);
-  const before = [...(await readInForce(db, new Date(row.beginsAt.getTime() - 1))).values()];
+  const before = (await readInForce(db, new Date(row.beginsAt.getTime() - 1))).get(row.code);
   const [held] = await db.select({ players: count() }).from(users).where(sql`${row.code} = any (${users.profiles})`);
   return {
     version: versionView(ctx, found, inForce?.version),
-    changes: changesOf(before.find(({ code }) => code === row.code)?.terms, row.terms),
+    changes: changesOf(before?.terms, row.terms),
     players: held?.players ?? 0,
   };
 }

@@ -2,12 +2,13 @@ import { CURRENCY_ZONES } from '@kozyr/contracts/money';
 import { subHours } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { phoneProofs, users } from '../../../../db/schema/accounts';
 import { bonusGroups, bonusSettings } from '../../../../db/schema/bonuses';
 import { deposits } from '../../../../db/schema/payments';
 import { DomainError } from '../../../../errors';
-import { readJurisdiction } from '../../../kernel/jurisdictions/read-profiles';
+import { placesNow } from '../../../kernel/jurisdictions/places';
 import { type ZoneClock, zoneClock } from '../../../kernel/time/zone-clock';
 import type { BonusRow, GroupRow, UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { type Facts, isOpenAt, type LastingFacts, type Proof } from '../rules';
@@ -71,12 +72,12 @@ async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Da
 type Player = typeof users.$inferSelect & { hasDeposited: boolean; place: LastingFacts['place'] };
 
 /** @throws DomainError UNAUTHORIZED when the player is no more */
-export async function bonusPlayer(db: Queryable, now: Date, userId: string): Promise<Player> {
+export async function bonusPlayer(ctx: Context, db: Queryable, userId: string): Promise<Player> {
   const [player] = await db.select().from(users).where(eq(users.id, userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
   const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
   const first = await db.select({ id: deposits.id }).from(deposits).where(paid);
-  const { promotions, wager_cap: wagerCap } = await readJurisdiction(db, now, player.profiles);
+  const { promotions, wager_cap: wagerCap } = (await placesNow(ctx))(player.profiles);
   return { ...player, hasDeposited: first.length > 0, place: { ...promotions, wagerCap } };
 }
 
@@ -107,11 +108,12 @@ type Asked = { userId: string; now: Date; code: string | undefined; running: Use
 
 /** All that the rules of an activation look at; running: the player's bonus now, if any. @throws DomainError UNAUTHORIZED when the player is no more */
 export async function factsOf(
+  ctx: Context,
   db: Queryable,
   bonus: BonusRow,
   { userId, now, code, running }: Asked,
 ): Promise<{ facts: Facts; group: GroupRow }> {
-  const player = await bonusPlayer(db, now, userId);
+  const player = await bonusPlayer(ctx, db, userId);
   const group = await groupOf(db, bonus.groupId);
   const standing = await readLastingFacts(db, bonus, { player, group, now });
   return {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../context';
+import type { Caller, Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { DomainError } from '../../../../errors';
 import { lockPlayer } from '../../../kernel/players/lock-player';
@@ -13,18 +13,19 @@ import { factsOf } from './facts';
 
 /** Takes a bonus by all rules, in one transaction; what runs already is answered. @throws DomainError of ACTIVATION_REFUSALS */
 export async function takeBonus(
+  ctx: Context,
   tx: Queryable,
-  now: Date,
   { userId }: Caller,
   { id, code }: { id: string; code?: string | undefined },
 ): Promise<UserBonusRow> {
   await lockPlayer(tx, userId);
-  await requireMay(tx, now, userId, 'bonuses');
+  const now = ctx.now();
+  await requireMay(ctx, tx, userId, 'bonuses');
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.');
   const running = await endIfExpiredAndReadRunning(tx, now, userId);
   if (running?.bonusId === id) return running;
-  const { facts, group } = await factsOf(tx, bonus, { userId, now, code, running });
+  const { facts, group } = await factsOf(ctx, tx, bonus, { userId, now, code, running });
   const verdict = canActivate(bonus, facts);
   if (!verdict.ok) throw new DomainError(verdict.code, verdict.message, verdict.details);
   const waits = bonus.minDeposit > 0n || isWeekly(group);

@@ -9,7 +9,7 @@ import { cashbackWeeks } from '../../../../db/schema/cashback';
 import { post } from '../../../../ledger/post';
 import { publish } from '../../../../outbox/publish';
 import { walletSummary } from '../../../kernel/events/current-wallet';
-import { jurisdictionOf } from '../../../kernel/jurisdictions/read-profiles';
+import { jurisdictionOf } from '../../../kernel/jurisdictions/places';
 import { lockPlayer } from '../../../kernel/players/lock-player';
 import { mondayText, type Week } from '../../../kernel/time/week';
 import { type PendingWeekly, readPendingWeekly, settleWeekly } from '../../bonuses/weekly-cashback';
@@ -40,11 +40,11 @@ async function keepRow(
 }
 
 /** The cashback of the stars, to the cashback wallet; nothing where there is no cashback in the player's country. @returns what was credited by this call, minor units */
-async function creditCashback(tx: Queryable, counted: Counted): Promise<bigint> {
+async function creditCashback(ctx: Context, tx: Queryable, counted: Counted): Promise<bigint> {
   const { userId, currency, week, now, sums, stars } = counted;
   const percent = cashbackPercent(stars) * 100;
   const max = maxCashback(stars, currency);
-  const { promotions } = await jurisdictionOf(tx, now, userId);
+  const { promotions } = await jurisdictionOf(ctx, tx, userId);
   const amount = promotions.cashback ? shareOfLoss(netLossOf(sums), percent, max, sums.bounds.Cashback) : 0n;
   if (!(await keepRow(tx, counted, { kind: 'Cashback', percent, most: max, amount })) || amount === 0n) return 0n;
   const monday = mondayText(week, currency);
@@ -121,7 +121,7 @@ export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigi
     if ((await roundsAwaited(tx, now, player)) > 0) return null;
     const sums = await readSums(tx, player, week);
     const stars = await starsOf(tx, userId);
-    const credited = sums.rounds > 0 ? await creditCashback(tx, { ...player, now, sums, stars }) : 0n;
+    const credited = sums.rounds > 0 ? await creditCashback(ctx, tx, { ...player, now, sums, stars }) : 0n;
     return { credited, taken: (await readPendingOfWeek(tx, player)) !== null };
   });
   if (!counted) return null;
