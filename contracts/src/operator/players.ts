@@ -19,6 +19,13 @@ export const operatorPlayerSchema = z.object({
   email: z.nullable(z.string()),
   currency: currencySchema,
   country: countryCodeSchema,
+  profiles: z
+    .array(z.string())
+    .check(
+      z.describe(
+        'Which profiles of law hold for them, as their last sign-in or renewal found: their country’s, then that of their network where it is another.',
+      ),
+    ),
   rating: z.int(),
   created_at: z.string(),
   erased_at: z.nullable(z.string()).check(z.describe('Their personal data is gone since; null: it is there.')),

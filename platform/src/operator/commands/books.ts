@@ -40,6 +40,7 @@ const playerColumns: Column<OperatorPlayer>[] = [
   { title: 'id', of: ({ id }) => id },
   { title: 'phone', of: ({ phone }) => phone },
   { title: 'email', of: ({ email }) => email },
+  { title: 'profiles', of: ({ profiles }) => profiles.join(' ') },
   { title: 'stars', of: ({ rating }) => rating, right: true },
   { title: 'since', of: ({ created_at }) => moment(created_at) },
   { title: 'second factor', of: ({ second_factor }) => (second_factor === null ? '' : moment(second_factor)) },

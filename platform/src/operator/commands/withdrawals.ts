@@ -38,6 +38,7 @@ function caseText({ withdrawal: w, player, account_age_days, sums, steps, notes,
       ['email', player.email],
       ['stars', player.rating],
       ['account', `${account_age_days} days old, ${player.country}`],
+      ['profiles', player.profiles.join(' ')],
       [
         'balances',
         Object.entries(player.balances)

@@ -23,6 +23,7 @@ export async function operatorPlayerView(db: Queryable, row: PlayerRow): Promise
     email: row.email,
     currency: row.currency,
     country: row.country,
+    profiles: row.profiles,
     rating: row.rating,
     created_at: row.createdAt.toISOString(),
     erased_at: row.erasedAt?.toISOString() ?? null,
