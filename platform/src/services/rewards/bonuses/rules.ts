@@ -28,7 +28,10 @@ export type LastingFacts = {
   /** Whether the settings of its group give it at this hour. */
   inHours: boolean;
   hasDeposited: boolean;
-  /** What holds where the player is: whether there are bonuses and cashback on losses, and the most times a bonus may have to be wagered. */
+  /**
+   * What holds where the player is: whether there are bonuses and cashback on losses, and the most times a bonus may have to be wagered, in
+   * hundredths as the bonus's own; null: no bound.
+   */
   place: { bonuses: boolean; cashback: boolean; wagerCap: number | null };
   ownToday: number;
   ownEver: number;

@@ -17,8 +17,12 @@ export async function readPendingWeekly(tx: Queryable, userId: string): Promise<
   return { row, percent: Number(toMinor(row.terms.bonus_amount)), max: maxAmount };
 }
 
-/** Ends the wait of a weekly cashback, with the player locked: given as bonus money with its wager, or nothing lost. */
-export async function settleWeekly(tx: Queryable, now: Date, row: UserBonusRow, amount: bigint): Promise<void> {
-  if (amount > 0n) await activate(tx, now, row, { share: amount });
+/**
+ * Ends the wait of a weekly cashback, with the player locked: given as bonus money with its wager, or nothing lost. amount: minor units;
+ * null: where the player is there is no such bonus any more.
+ */
+export async function settleWeekly(tx: Queryable, now: Date, row: UserBonusRow, amount: bigint | null): Promise<void> {
+  if (amount === null) await endBonus(tx, now, row, 'ended');
+  else if (amount > 0n) await activate(tx, now, row, { share: amount });
   else await endBonus(tx, now, row, 'no_loss');
 }

@@ -77,7 +77,8 @@ export async function bonusPlayer(ctx: Context, db: Queryable, userId: string): 
   if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
   const paid = and(eq(deposits.userId, userId), eq(deposits.first, true));
   const first = await db.select({ id: deposits.id }).from(deposits).where(paid);
-  const { promotions, wager_cap: wagerCap } = (await placesNow(ctx))(player.profiles);
+  const { promotions, wager_cap: times } = (await placesNow(ctx))(player.profiles);
+  const wagerCap = times === null ? null : times * 100;
   return { ...player, hasDeposited: first.length > 0, place: { ...promotions, wagerCap } };
 }
 

@@ -62,12 +62,22 @@ async function creditCashback(ctx: Context, tx: Queryable, counted: Counted): Pr
   return amount;
 }
 
-/** Credits what a weekly cashback brings of the net loss since it was taken, as bonus money; ends it where there was no loss. */
-async function creditWeekly(tx: Queryable, counted: Counted, { row, percent, max }: PendingWeekly): Promise<bigint> {
+/**
+ * Credits what a weekly cashback brings of the net loss since it was taken, as bonus money; ends it where there was no loss, or where there
+ * is none in the player's country.
+ */
+async function creditWeekly(
+  ctx: Context,
+  tx: Queryable,
+  counted: Counted,
+  { row, percent, max }: PendingWeekly,
+): Promise<bigint> {
   const { userId, currency, now, sums } = counted;
-  const amount = shareOfLoss(netLossOf(sums), percent, max, sums.bounds.WeeklyCashback);
+  const { promotions } = await jurisdictionOf(ctx, tx, userId);
+  const offered = promotions.cashback && promotions.bonuses;
+  const amount = offered ? shareOfLoss(netLossOf(sums), percent, max, sums.bounds.WeeklyCashback) : 0n;
   await keepRow(tx, counted, { kind: 'WeeklyCashback', percent, most: max, amount, userBonusId: row.id });
-  await settleWeekly(tx, now, row, amount);
+  await settleWeekly(tx, now, row, offered ? amount : null);
   if (amount === 0n) return 0n;
   const received = { id: randomUUID(), userId, currency, amount, receivedAt: now };
   await giveReceived(tx, { ...received, label: 'WeeklyCashback', wallet: 'bonus' });
@@ -132,6 +142,6 @@ export async function creditWeek(ctx: Context, player: PlayerWeek): Promise<bigi
     if (!pending) return counted.credited;
     const sums = await sumsSinceSubscription(tx, player, pending);
     const stars = await starsOf(tx, userId);
-    return counted.credited + (await creditWeekly(tx, { ...player, now: ctx.now(), sums, stars }, pending));
+    return counted.credited + (await creditWeekly(ctx, tx, { ...player, now: ctx.now(), sums, stars }, pending));
   });
 }
