@@ -12,13 +12,12 @@ import { leaveAlert } from '@/lib/alerts/alerts';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { session } from '@/lib/session/browser-session';
 import { stopError } from '../errors';
+import { StepTitle } from './step-title';
 
 type Step<Value> = { at: 'choose' } | { at: 'confirm'; value: Value };
 
 /** What follows of it, as keys of `protection.follows`. */
 type Consequence = 'noPlay' | 'noUndo' | 'winsPaid' | 'signedOut' | 'withdraw' | 'withdrawAll';
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 /**
  * One way to stop playing, in two steps: for how long, and what follows of it. Neither step talks anybody out of it. Once it has begun
@@ -43,12 +42,7 @@ export function StopCard<Value extends string>({
   const t = useTranslations('protection');
   const [value, setValue] = useState<Value>();
   const [step, setStep] = useState<Step<Value>>({ at: 'choose' });
-  const [moved, setMoved] = useState(false);
 
-  const goTo = (next: Step<Value>) => {
-    setMoved(true);
-    setStep(next);
-  };
   const confirm = async (chosen: Value) => {
     try {
       await begin(chosen);
@@ -63,14 +57,7 @@ export function StopCard<Value extends string>({
   return (
     <Card className="flex flex-col gap-4">
       <div>
-        <h2
-          key={step.at}
-          ref={moved ? focus : undefined}
-          tabIndex={-1}
-          className="font-display font-semibold text-lg outline-none"
-        >
-          {step.at === 'choose' ? t(`${kind}.title`) : t(`${kind}.confirmTitle`)}
-        </h2>
+        <StepTitle step={step.at}>{step.at === 'choose' ? t(`${kind}.title`) : t(`${kind}.confirmTitle`)}</StepTitle>
         <p className="mt-1 text-muted text-sm">{step.at === 'choose' ? t(`${kind}.lead`) : untilText(step.value)}</p>
       </div>
       {step.at === 'choose' ? (
@@ -80,7 +67,7 @@ export function StopCard<Value extends string>({
             wide
             className="mt-auto"
             disabled={value === undefined}
-            onClick={() => value !== undefined && goTo({ at: 'confirm', value })}
+            onClick={() => value !== undefined && setStep({ at: 'confirm', value })}
           >
             {t('next')}
           </Button>
@@ -92,7 +79,7 @@ export function StopCard<Value extends string>({
             <AsyncButton tone="gold" wide onClick={() => confirm(step.value)}>
               {t(`${kind}.begin`)}
             </AsyncButton>
-            <Button wide tone="ghost" onClick={() => goTo({ at: 'choose' })}>
+            <Button wide tone="ghost" onClick={() => setStep({ at: 'choose' })}>
               {t('back')}
             </Button>
           </div>
