@@ -63,7 +63,7 @@ export async function placesNow(ctx: Knowing): Promise<PlaceOf> {
 }
 
 /** What holds now for a player, by the profiles that are kept with them. */
-export async function jurisdictionOf(ctx: Knowing, db: Queryable, userId: string): Promise<Jurisdiction> {
+export async function jurisdictionOf(ctx: Context, db: Queryable, userId: string): Promise<Jurisdiction> {
   const [user] = await db.select({ profiles: users.profiles }).from(users).where(eq(users.id, userId));
   return (await placesNow(ctx))(user?.profiles ?? []);
 }
