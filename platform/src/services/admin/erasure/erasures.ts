@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import {
@@ -63,26 +63,28 @@ async function emptyPaymentEvents(tx: Queryable, userId: string): Promise<void> 
     where ${paymentEvents.type} = 'card' and body -> 'card' ->> 'merchant_reference' in (${paidOut})`);
 }
 
+/** A table of which every row with the player's id is deleted. */
+const ownRowsOf = (table: PgTable & { userId: AnyPgColumn }): Erasure => ({
+  table,
+  rows: 'deleted',
+  erase: (_, tx, { id }) => tx.delete(table).where(eq(table.userId, id)),
+});
+
+/** A table of which every row to a phone or an email of the player's is deleted. */
+const rowsToContactsOf = (table: PgTable, contact: AnyPgColumn): Erasure => ({
+  table,
+  rows: 'deleted',
+  erase: (_, tx, player) => tx.delete(table).where(inArray(contact, contactsOf(player))),
+});
+
 /**
  * Every table that speaks of players, and what an erasure does there: those with a key to the player and those that hold a contact. In the
  * order in which it is done; the player's own row comes last, since the others are found by what it holds.
  */
 export const ERASURES: readonly Erasure[] = [
-  {
-    table: credentials,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(credentials).where(eq(credentials.userId, id)),
-  },
-  {
-    table: secondFactors,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(secondFactors).where(eq(secondFactors.userId, id)),
-  },
-  {
-    table: phoneProofs,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(phoneProofs).where(eq(phoneProofs.userId, id)),
-  },
+  ownRowsOf(credentials),
+  ownRowsOf(secondFactors),
+  ownRowsOf(phoneProofs),
   {
     table: sessions,
     rows: 'emptied',
@@ -92,37 +94,12 @@ export const ERASURES: readonly Erasure[] = [
       await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));
     },
   },
-  {
-    table: verificationCodes,
-    rows: 'deleted',
-    erase: (_, tx, player) =>
-      tx.delete(verificationCodes).where(inArray(verificationCodes.contact, contactsOf(player))),
-  },
-  {
-    table: outboxMessages,
-    rows: 'deleted',
-    erase: (_, tx, player) => tx.delete(outboxMessages).where(inArray(outboxMessages.recipient, contactsOf(player))),
-  },
-  {
-    table: contactRequests,
-    rows: 'deleted',
-    erase: (_, tx, player) => tx.delete(contactRequests).where(inArray(contactRequests.email, contactsOf(player))),
-  },
-  {
-    table: playerEvents,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(playerEvents).where(eq(playerEvents.userId, id)),
-  },
-  {
-    table: chatMessages,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(chatMessages).where(eq(chatMessages.userId, id)),
-  },
-  {
-    table: chatThreads,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(chatThreads).where(eq(chatThreads.userId, id)),
-  },
+  rowsToContactsOf(verificationCodes, verificationCodes.contact),
+  rowsToContactsOf(outboxMessages, outboxMessages.recipient),
+  rowsToContactsOf(contactRequests, contactRequests.email),
+  ownRowsOf(playerEvents),
+  ownRowsOf(chatMessages),
+  ownRowsOf(chatThreads),
   {
     table: withdrawals,
     rows: 'emptied',
@@ -193,32 +170,12 @@ export const ERASURES: readonly Erasure[] = [
         .where(eq(harmCases.userId, id));
     },
   },
-  {
-    table: gameFavourites,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(gameFavourites).where(eq(gameFavourites.userId, id)),
-  },
-  { table: gameDemos, rows: 'deleted', erase: (_, tx, { id }) => tx.delete(gameDemos).where(eq(gameDemos.userId, id)) },
-  {
-    table: playerLimits,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(playerLimits).where(eq(playerLimits.userId, id)),
-  },
-  {
-    table: gamingSessions,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(gamingSessions).where(eq(gamingSessions.userId, id)),
-  },
-  {
-    table: registerChecks,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(registerChecks).where(eq(registerChecks.userId, id)),
-  },
-  {
-    table: wheelSeeds,
-    rows: 'deleted',
-    erase: (_, tx, { id }) => tx.delete(wheelSeeds).where(eq(wheelSeeds.userId, id)),
-  },
+  ownRowsOf(gameFavourites),
+  ownRowsOf(gameDemos),
+  ownRowsOf(playerLimits),
+  ownRowsOf(gamingSessions),
+  ownRowsOf(registerChecks),
+  ownRowsOf(wheelSeeds),
   {
     table: personMarks,
     rows: 'deleted',
@@ -233,7 +190,14 @@ export const ERASURES: readonly Erasure[] = [
     erase: (ctx, tx, { id }) =>
       tx
         .update(users)
-        .set({ phone: null, email: null, phoneVerifiedAt: null, locale: null, erasedAt: ctx.now() })
+        .set({
+          phone: null,
+          email: null,
+          phoneVerifiedAt: null,
+          emailVerifiedAt: null,
+          locale: null,
+          erasedAt: ctx.now(),
+        })
         .where(eq(users.id, id)),
   },
   { table: consents, rows: 'kept', because: 'which terms were agreed to when: what every claim is judged by' },
