@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { attemptCounts, refreshTokens, verificationCodes } from '../db/schema/accounts';
 import { exclusionRegister } from '../db/schema/exclusion-register';
 import { outboxMessages } from '../db/schema/messages';
+import { forgetChecks } from '../services/identity/identity-checks/forget-checks';
 import { forgetMarks } from '../services/kernel/protection/forget-marks';
 import { daysEarlier } from '../services/kernel/time/days';
 
@@ -10,10 +11,10 @@ import { daysEarlier } from '../services/kernel/time/days';
 const MESSAGE_DAYS = 30;
 
 /** Removes what accounts leave behind: counted attempts, codes, dead refresh tokens, old messages, entries of the register
- * that are over, marks of the erased whose exclusion is over. Answers how many rows of each. */
+ * that are over, marks of the erased whose exclusion is over, checks of identity of accounts closed long ago. Answers how many of each. */
 export async function cleanAccounts(
   ctx: Context,
-): Promise<Record<'attempts' | 'codes' | 'tokens' | 'messages' | 'register' | 'marks', number>> {
+): Promise<Record<'attempts' | 'codes' | 'tokens' | 'messages' | 'register' | 'marks' | 'checks', number>> {
   const now = ctx.now();
   const attempts = await ctx.db.delete(attemptCounts).where(lte(attemptCounts.windowEndsAt, now));
   const codes = await ctx.db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, daysEarlier(now, 1)));
@@ -26,6 +27,7 @@ export async function cleanAccounts(
   return {
     register: register.rowCount ?? 0,
     marks: await forgetMarks(ctx),
+    checks: await forgetChecks(ctx),
     attempts: attempts.rowCount ?? 0,
     codes: codes.rowCount ?? 0,
     tokens: tokens.rowCount ?? 0,

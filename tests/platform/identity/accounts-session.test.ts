@@ -265,6 +265,7 @@ describe('what is left behind', () => {
     house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600 * 1000);
     expect(await cleanAccounts(house.ctx)).toEqual({
       attempts: 14,
+      checks: 0,
       codes: 0,
       tokens: 0,
       messages: 0,
@@ -281,6 +282,7 @@ describe('what is left behind', () => {
     house.clock.now = new Date(house.clock.now.getTime() + 31 * 24 * 3600 * 1000);
     expect(await cleanAccounts(house.ctx)).toEqual({
       attempts: 0,
+      checks: 0,
       codes: 0,
       tokens: 2,
       messages: 1,

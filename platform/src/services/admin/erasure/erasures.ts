@@ -145,7 +145,7 @@ export const ERASURES: readonly Erasure[] = [
     table: identityDocuments,
     rows: 'kept',
     because:
-      'pictures go with their checks; of those that proved who paid, the law on money laundering keeps them for five years',
+      'pictures go with their checks; of those that proved who paid, the law on money laundering keeps them for five years (forget-checks.ts)',
   },
   {
     table: identityChecks,

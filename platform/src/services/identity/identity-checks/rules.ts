@@ -17,6 +17,9 @@ export const VERIFIER_HOURS = 24;
 /** A check that nobody submitted is forgotten with its pictures after so many days. */
 export const DRAFT_DAYS = 30;
 
+/** How long a decided check is kept once the account is closed, months: the law against money laundering asks for five years. */
+export const KEPT_MONTHS = 60;
+
 /** A day of birth before which a slip of the hand is likelier than an age, whole years. */
 export const MAX_AGE = 120;
 

@@ -9,6 +9,7 @@ import {
   startOfDay,
   startOfWeek,
   subDays,
+  subMonths,
 } from 'date-fns';
 import { plain, UTC, zoneOf } from './zones';
 
@@ -54,6 +55,9 @@ export const daysLater = (moment: Date, days: number): Date => plain(addDays(mom
 
 /** The moment so many UTC months after one; on the last day of a month that is shorter. */
 export const monthsLater = (moment: Date, months: number): Date => plain(addMonths(moment, months, UTC));
+
+/** The moment so many UTC months before one; on the last day of a month that is shorter. */
+export const monthsEarlier = (moment: Date, months: number): Date => plain(subMonths(moment, months, UTC));
 
 /** Whole days of 24 hours from a moment to another. */
 export const fullDaysBetween = (from: Date, to: Date): number => differenceInDays(to, from, UTC);
