@@ -54,11 +54,13 @@ export async function addToRegister(
       });
     return written.map(({ id }) => id);
   });
-  const players = await playersKnownBy(ctx, marks);
-  for (const userId of players)
-    await ctx.db.transaction(async (tx) => {
+  let players = 0;
+  for (const userId of await playersKnownBy(ctx, marks)) {
+    const found = await ctx.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      await barByHouseRegister(ctx, tx, userId);
+      return barByHouseRegister(ctx, tx, userId);
     });
-  return { ids: added, known: entries.length - added.length, players: players.length };
+    if (found) players += 1;
+  }
+  return { ids: added, known: entries.length - added.length, players };
 }

@@ -96,7 +96,6 @@ export async function decideCheck(
   if (decision.kind === 'approved') {
     const reason = ownDenial(await readFacts(tx, row), utcDayOf(now));
     if (reason !== null) return { kind: 'own_denial', reason };
-    await rememberDocument(ctx, tx, row);
     await replaceApproved(ctx, tx, row);
   }
   const [decided] = await tx
@@ -112,6 +111,8 @@ export async function decideCheck(
     .where(eq(identityChecks.id, id))
     .returning();
   if (!decided) throw new Error(`The check ${id} was not decided.`);
+  // The date of birth is known by now: a register that names another one means somebody else.
+  if (decision.kind === 'approved') await rememberDocument(ctx, tx, row);
   await recordAudit(tx, now, {
     actor,
     action: ACTIONS[row.status === 'SUBMITTED' ? decision.kind : 'revoked'],

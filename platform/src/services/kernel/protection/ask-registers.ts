@@ -45,10 +45,12 @@ const later = (one: Found | null, other: Found | null): Found | null =>
 /**
  * Excludes a player who stands in the house's register. In the transaction in which something of theirs becomes known, with their lock: who
  * is written down in the same moment is found by one of the two.
+ * @returns whether the player stands in it
  */
-export async function barByHouseRegister(ctx: Context, tx: Queryable, userId: string): Promise<void> {
+export async function barByHouseRegister(ctx: Context, tx: Queryable, userId: string): Promise<boolean> {
   const { found } = await askAll(ctx, [houseRegister(tx)], await personOf(ctx, tx, userId));
   if (found) await barFound(ctx, tx, userId, found);
+  return found !== null;
 }
 
 const barFound = (ctx: Context, tx: Queryable, userId: string, { register, during }: Found): Promise<void> =>
