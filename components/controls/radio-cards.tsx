@@ -17,6 +17,7 @@ export function RadioCards<Value extends string>({
   onChange,
   options,
   columns = 2,
+  stacked = false,
   hideLegend = false,
 }: {
   legend: ReactNode;
@@ -25,6 +26,8 @@ export function RadioCards<Value extends string>({
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
   columns?: 1 | 2 | 3 | 4 | 5;
+  /** One under another on a phone: labels whose words are too long for a column there. */
+  stacked?: boolean;
   hideLegend?: boolean;
 }) {
   const group = useId();
@@ -38,7 +41,7 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className="w-full">
       <legend className={cn('mb-1.5 text-muted text-sm', hideLegend && 'sr-only')}>{legend}</legend>
-      <div className={cn('grid gap-2', grid)}>
+      <div className={cn('grid gap-2', grid, stacked && 'max-tablet:grid-cols-1')}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -3,21 +3,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { DOCUMENT_COUNTRIES, isDocumentCountry } from '@kozyr/contracts/document-countries';
 import { IDENTITY_DOCUMENTS, type IdentityCheck } from '@kozyr/contracts/identity';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/controls/button';
-import { RadioCards } from '@/components/controls/radio-cards';
 import { SelectField } from '@/components/controls/select-field';
-import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
 import { notify } from '@/components/overlay/notify';
+import { userQuery } from '@/features/account/queries';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, dayIn } from '@/lib/format/dates';
 import { identityError } from '../errors';
 import { startIdentityMutation } from '../mutations';
 import { PICTURE_LIMITS } from '../rules';
 import { type DetailsValues, detailsSchema, problemKey } from '../schema';
+import { DocumentKinds } from './document-kinds';
+import { StepButtons } from './step-buttons';
 
 const countries = Object.keys(DOCUMENT_COUNTRIES).filter(isDocumentCountry);
 
@@ -33,6 +33,7 @@ export function DetailsStep({
 }) {
   const t = useTranslations('identity');
   const start = useMutation(startIdentityMutation);
+  const { data: user } = useQuery(userQuery);
   const today = dayIn(new Date(), browserTimeZone());
   const kind = IDENTITY_DOCUMENTS.find((one) => one === check?.document_kind);
   const form = useForm<DetailsValues>({
@@ -41,7 +42,7 @@ export function DetailsStep({
       full_name: check?.full_name ?? '',
       date_of_birth: check?.date_of_birth ?? '',
       document_kind: kind ?? 'passport',
-      document_country: check?.document_country ?? 'UA',
+      document_country: check?.document_country ?? user?.country ?? 'UA',
       document_number: '',
       document_expires_on: check?.document_expires_on ?? '',
     },
@@ -78,12 +79,10 @@ export function DetailsStep({
         error={problemOf('date_of_birth')}
         {...form.register('date_of_birth')}
       />
-      <RadioCards
-        legend={t('document')}
+      <DocumentKinds
+        kinds={IDENTITY_DOCUMENTS}
         value={form.watch('document_kind')}
         onChange={(value) => form.setValue('document_kind', value)}
-        columns={3}
-        options={IDENTITY_DOCUMENTS.map((value) => ({ value, label: t(`documents.${value}`) }))}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
         <SelectField
@@ -108,12 +107,7 @@ export function DetailsStep({
         error={problemOf('document_expires_on')}
         {...form.register('document_expires_on')}
       />
-      <SubmitButton tone="quiet" pending={form.formState.isSubmitting}>
-        {t('next')}
-      </SubmitButton>
-      <Button tone="ghost" size="small" className="self-center" onClick={onBack}>
-        {t('back')}
-      </Button>
+      <StepButtons pending={form.formState.isSubmitting} onBack={onBack} />
     </form>
   );
 }

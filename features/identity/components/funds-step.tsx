@@ -4,14 +4,13 @@ import { FUNDS_DOCUMENTS, type IdentityCheck } from '@kozyr/contracts/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/controls/button';
-import { RadioCards } from '@/components/controls/radio-cards';
-import { SubmitButton } from '@/components/controls/submit-button';
 import { notify } from '@/components/overlay/notify';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { identityError } from '../errors';
 import { startFundsMutation } from '../mutations';
 import { PICTURE_LIMITS } from '../rules';
+import { DocumentKinds } from './document-kinds';
+import { StepButtons } from './step-buttons';
 
 type Values = { document_kind: (typeof FUNDS_DOCUMENTS)[number] };
 
@@ -31,19 +30,12 @@ export function FundsStep({ onDone, onBack }: { onDone: (check: IdentityCheck) =
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted text-sm">{t('fundsLead')}</p>
-      <RadioCards
-        legend={t('document')}
+      <DocumentKinds
+        kinds={FUNDS_DOCUMENTS}
         value={form.watch('document_kind')}
-        onChange={(value) => form.setValue('document_kind', value)}
-        columns={3}
-        options={FUNDS_DOCUMENTS.map((value) => ({ value, label: t(`documents.${value}`) }))}
+        onChange={(kind) => form.setValue('document_kind', kind)}
       />
-      <SubmitButton tone="quiet" pending={form.formState.isSubmitting}>
-        {t('next')}
-      </SubmitButton>
-      <Button tone="ghost" size="small" className="self-center" onClick={onBack}>
-        {t('back')}
-      </Button>
+      <StepButtons pending={form.formState.isSubmitting} onBack={onBack} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { PICTURE_LIMITS } from '../rules';
 /** One picture of a document: choosing it, how much of it has left, what it looks like, and what was wrong with it. */
 export function PictureField({
   side,
+  shows,
   given,
   percent,
   problem,
@@ -21,6 +22,8 @@ export function PictureField({
   onChoose,
 }: {
   side: DocumentSide;
+  /** What is told of it: a paper has one side that matters. */
+  shows: DocumentSide | 'paper';
   /** Whether the platform has it. */
   given: boolean;
   /** How much of it has left; null: it is not being sent. */
@@ -38,16 +41,16 @@ export function PictureField({
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded-card bg-surface-2 p-4" data-side={side}>
       <div>
-        <p className="font-semibold">{t(`sides.${side}.title`)}</p>
+        <p className="font-semibold">{t(`sides.${shows}.title`)}</p>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          {t(`sides.${side}.hint`)}
+          {t(`sides.${shows}.hint`)}
         </p>
       </div>
       {preview && (
         // biome-ignore lint/performance/noImgElement: a file of this device, which no server scales
         <img
           src={preview}
-          alt={t('preview', { picture: t(`sides.${side}.title`) })}
+          alt={t('preview', { picture: t(`sides.${shows}.title`) })}
           className="max-h-52 w-full rounded-control bg-surface-1 object-contain"
         />
       )}
@@ -81,7 +84,7 @@ export function PictureField({
             onChoose(file);
           }}
         />
-        <span className="sr-only">{t(`sides.${side}.title`)}: </span>
+        <span className="sr-only">{t(`sides.${shows}.title`)}: </span>
         {given ? t('chooseAnother') : t('choose')}
       </label>
     </div>

@@ -8,6 +8,7 @@ import { AsyncButton } from '@/components/controls/async-button';
 import { Button } from '@/components/controls/button';
 import { notify } from '@/components/overlay/notify';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
+import { cn } from '@/lib/class-names';
 import { type IdentityError, identityError } from '../errors';
 import { sendPictureMutation, submitCheckMutation } from '../mutations';
 import { fileProblem, PICTURE_LIMITS, sidesLeft } from '../rules';
@@ -61,11 +62,14 @@ export function PicturesStep({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted text-sm">{t('picturesLead', PICTURE_LIMITS)}</p>
-      <div className="grid gap-4 desktop:grid-cols-2">
+      <div
+        className={cn('grid gap-4', known.sides_needed.length === 3 ? 'desktop:grid-cols-3' : 'desktop:grid-cols-2')}
+      >
         {known.sides_needed.map((side) => (
           <PictureField
             key={side}
             side={side}
+            shows={known.level === 3 ? 'paper' : side}
             given={known.pictures.some((picture) => picture.side === side)}
             percent={sending?.side === side ? sending.percent : null}
             problem={problems[side]}
