@@ -12,7 +12,7 @@ export const eraseAccount = endpoint({
   tag: 'users',
   auth: 'bearer',
   summary:
-    'Erases the personal data of a player whose account is closed, at once and for ever; what books and law need stays under a number alone. MONEY_LEFT has details.available, the amount to withdraw first; ERASURE_WAITS has details.waits_for: payments, rounds, wins or debt',
+    'Erases the personal data of a player whose account is closed, at once and for ever; books stay under a number alone, documents that proved the identity for five years after the closing. MONEY_LEFT has details.available, the amount to withdraw first; ERASURE_WAITS has details.waits_for: payments, rounds, wins or debt',
   body: z.object({
     password: z.string().check(z.minLength(1), z.maxLength(254)),
     code: z.optional(secondFactorCodeSchema),
