@@ -66,7 +66,7 @@ export function PictureField({
       <label
         className={cn(
           buttonVariants({ tone: given ? 'ghost' : 'quiet', size: 'small' }),
-          'relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+          'relative mt-auto cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
         )}
       >
         <input
