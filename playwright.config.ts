@@ -51,6 +51,7 @@ export default defineConfig({
       // What is laid out or walked differently on a phone; the rest is the same code by another width.
       testMatch: named(
         'game',
+        'identity',
         'newcomer',
         'cashbox',
         'cashbox-overlay',

@@ -48,6 +48,7 @@ describe('the browser tests', () => {
       'cashbox',
       'cashbox-overlay',
       'game',
+      'identity',
       'navigation',
       'newcomer',
       'phone-field',

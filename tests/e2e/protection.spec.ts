@@ -4,7 +4,7 @@ import { test } from './steps/fixtures';
 import { gameFrame, openReal, slots, spin } from './steps/game';
 import { accessToken, callApi } from './steps/money';
 import { askDatabase } from './steps/platform-database';
-import { logIn, openBalances, texts } from './steps/player';
+import { logIn, openBalances, sendLogin, texts } from './steps/player';
 
 test('a time-out begins in two steps, signs out, and leaves nothing but the way to the money', async ({
   page,
@@ -183,6 +183,43 @@ test('an account is closed by its password, and whoever signs in again may only 
 
   await notice.getByRole('link', { name: t.stoppedNotice.withdraw }).click();
   await expect(page).toHaveURL(/action=withdrawal/);
+});
+
+test('whoever closed their account erases their data by the password, and nobody signs in to it any more', async ({
+  page,
+  member: person,
+}) => {
+  const { account, protection } = texts[person.language];
+  const { erase, ...settings } = account.settings;
+  const erasing = page.getByRole('region', { name: erase.title });
+  await page.goto(`/${person.language}/profile`);
+  await expect(erasing.getByText(erase.needsClosing)).toBeVisible();
+  await expect(erasing.getByRole('button')).toHaveCount(0);
+  const closing = page.getByRole('region', { name: protection.closing.title });
+  await closing.getByRole('button', { name: protection.closing.open }).click();
+  await closing.getByLabel(protection.closing.password, { exact: true }).fill(person.password);
+  await closing.getByRole('button', { name: protection.closing.begin }).click();
+  await expect(page.getByText(account.alert.closed)).toBeVisible();
+
+  await logIn(page, person);
+  await page.goto(`/${person.language}/profile`);
+  await expect(erasing.getByText(erase.lead)).toBeVisible();
+  await erasing.getByRole('button', { name: erase.open }).click();
+  const confirming = page.getByRole('region', { name: erase.confirmTitle });
+  const password = confirming.getByLabel(settings.dataPassword, { exact: true });
+  await expect(password).toBeFocused();
+  await expect(confirming.getByText(erase.follows.forever)).toBeVisible();
+  const begin = confirming.getByRole('button', { name: erase.begin });
+  await password.fill('not-my-own-1');
+  await begin.click();
+  await expect(confirming.getByText(settings.dataWrong)).toBeVisible();
+  await password.fill(person.password);
+  await begin.click();
+  await expect(page).toHaveURL(new RegExp(`/${person.language}$`));
+  await expect(page.getByText(account.alert.erased)).toBeVisible();
+
+  await sendLogin(page, person);
+  await expect(page.getByRole('dialog').getByText(account.error.credentials)).toBeVisible();
 });
 
 test('nine questions ask how playing goes, and lead to what stops it', async ({ page, fundedMember: person }) => {
