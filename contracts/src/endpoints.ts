@@ -6,6 +6,7 @@ import * as bonuses from './bonuses';
 import * as cashback from './cashback';
 import * as chat from './chat';
 import * as countries from './countries';
+import * as credits from './credits';
 import type { Endpoint } from './endpoint';
 import * as erasure from './erasure';
 import * as gameIndex from './game-index';
@@ -81,6 +82,8 @@ export const endpoints = {
   dropPlayerLimitChange: playerLimits.dropPlayerLimitChange,
   getCountries: countries.getCountries,
   getWallets: wallets.getWallets,
+  getCredits: credits.getCredits,
+  refillCredits: credits.refillCredits,
   listBonuses: bonuses.listBonuses,
   validateBonus: bonuses.validateBonus,
   getActiveBonus: bonuses.getActiveBonus,

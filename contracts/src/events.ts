@@ -3,6 +3,7 @@ import { battleLeaderSchema, battleStandingSchema, battleWinSchema } from './bat
 import { bigWinSchema } from './big-wins';
 import { activeUserBonusSchema } from './bonuses';
 import { chatNoticeSchema } from './chat';
+import { creditsSchema } from './credits';
 import { roundSchema } from './games';
 import { jackpotRoundSchema, jackpotSchema } from './jackpots';
 import { liveTableSchema } from './live';
@@ -23,6 +24,11 @@ export const playerEventSchema = z.discriminatedUnion('type', [
         z.describe('The win of a round that this wallet is the first to hold: it may still be on its reels.'),
       ),
     ),
+  }),
+  z.object({
+    type: z.literal('credits'),
+    credits: creditsSchema,
+    won: z.optional(wonInRoundSchema.check(z.describe('As with wallet, of a round that was played for credits.'))),
   }),
   z.object({ type: z.literal('deposit'), deposit: depositSchema }),
   z.object({ type: z.literal('withdrawal'), withdrawal: withdrawalSchema }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { localeSchema } from './locales';
-import { amountSchema, currencySchema, moneySchema } from './money';
+import { amountSchema, currencySchema, moneySchema, stakeCurrencySchema } from './money';
 import { pageQuery, paginated } from './pagination';
 import { PLACE_REFUSALS, STATE_REFUSALS } from './protection';
 
@@ -151,7 +151,7 @@ export const roundSchema = z.object({
   id: z.string(),
   game: z.object({ slug: z.string(), title: z.string() }),
   status: z.enum(['open', 'settled', 'refunded']),
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   stake: moneySchema,
   win: moneySchema,
   held: moneySchema.check(z.describe('Wins of it that an operator is checking: neither paid nor lost yet.')),

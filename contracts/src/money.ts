@@ -9,6 +9,18 @@ export const currencySchema = z
 
 export type Currency = z.infer<typeof currencySchema>;
 
+/** Credits of play money as written on the wire: nobody buys them, and nobody is paid for them (credits.ts). */
+export const CREDITS = 'crd';
+
+/** What a round is played for: the money of the player's wallet, or credits where nobody plays for money. */
+export const stakeCurrencySchema = z
+  .enum([...CURRENCIES, CREDITS])
+  .check(z.describe('ISO 4217 code in lower case, or crd: credits of play money, which are staked as hryvnias are.'));
+export type StakeCurrency = z.infer<typeof stakeCurrencySchema>;
+
+/** Whether it is money that is played for, and not credits. */
+export const isMoney = (currency: StakeCurrency): currency is Currency => currency !== CREDITS;
+
 /** The zone whose midnight ends a player's day, by the currency of their wallets: daily limits, weekdays, statements. */
 export const CURRENCY_ZONES: Readonly<Record<Currency, string>> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty' };
 

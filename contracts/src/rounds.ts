@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { roundSchema } from './games';
 import { localeSchema } from './locales';
-import { currencySchema, moneySchema } from './money';
+import { moneySchema, stakeCurrencySchema } from './money';
 
 const wallets = z.object({ game: moneySchema, electronic: moneySchema, bonus: moneySchema });
 
@@ -68,7 +68,7 @@ export const recallRound = endpoint({
 export const gameSessionSchema = z.object({
   id: z.string(),
   game: z.object({ slug: z.string(), title: z.string() }),
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   started_at: z.string().check(z.describe('When the session began.')),
   seconds: z.number().check(z.int(), z.describe('How long it has lasted, by the clock of the platform.')),
   open: z.boolean().check(z.describe('False when this session takes no more stakes.')),

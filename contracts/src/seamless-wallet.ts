@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameModeSchema } from './games';
 import { gamingFiguresSchema } from './gaming-session';
 import { localeSchema } from './locales';
-import { amountSchema, currencySchema, moneySchema } from './money';
+import { amountSchema, moneySchema, stakeCurrencySchema } from './money';
 
 /**
  * Seamless wallet: the calls a game provider makes to the platform, POST {platform}/seamless/{provider}/{action}.
@@ -110,7 +110,7 @@ export const authenticateAnswer = z.object({
   player: z.string().check(z.describe('Pseudonym of the player, stable per provider.')),
   game: z.string(),
   mode: gameModeSchema,
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   locale: localeSchema,
   min_bet: moneySchema,
   max_bet: moneySchema,
@@ -119,7 +119,7 @@ export const authenticateAnswer = z.object({
 });
 
 export const balanceBody = z.object({ session_id: z.string() });
-export const balanceAnswer = z.object({ balance: playable, currency: currencySchema });
+export const balanceAnswer = z.object({ balance: playable, currency: stakeCurrencySchema });
 
 /** bet: takes a stake. One round may hold several bets until a win or endround closes it. */
 export const betBody = z.object({
@@ -171,7 +171,7 @@ export const rollbackBody = z.object({
 export const movementAnswer = z.object({
   transaction_id: idSchema,
   balance: playable,
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   status: z.optional(
     z.literal('pending_review').check(z.describe('Of a win only: it is kept and not paid; an operator decides.')),
   ),
@@ -211,6 +211,6 @@ const madeAction = z.object({ transaction_id: idSchema, status: movementAnswer.s
 /** What the actions came to, in their order, as far as they were tried; only the last may be a refusal. */
 export const playAnswer = z.object({
   balance: playable.check(z.describe('What the player can stake after the last action that was made.')),
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   results: z.array(z.union([z.extend(seamlessErrorSchema, { transaction_id: idSchema }), madeAction])),
 });

@@ -2,7 +2,7 @@
 export const PLAYER_WALLETS = ['game', 'electronic', 'bonus', 'cashback', 'holds'] as const;
 export type PlayerWallet = (typeof PLAYER_WALLETS)[number];
 
-/** Our own side of every posting. They may go below zero; their balance is the sum of their entries. */
+/** Our own side of every posting. They may go below zero; their balance is the sum of their entries. credits: what was given of play money. */
 export const HOUSE_ACCOUNTS = [
   'gateway_clearing',
   'game_providers',
@@ -11,6 +11,7 @@ export const HOUSE_ACCOUNTS = [
   'adjustments',
   'write_offs',
   'jackpots',
+  'credits',
 ] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { and, eq, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
@@ -18,7 +18,7 @@ const balanceColumns = {
 export const NOTHING: Balances = { game: 0n, electronic: 0n, bonus: 0n, cashback: 0n, holds: 0n, version: 0 };
 
 /** What a player holds as a table to join, of one row at most. */
-export const balancesTable = (userId: string, currency: Currency) =>
+export const balancesTable = (userId: string, currency: StakeCurrency) =>
   new QueryBuilder()
     .select(balanceColumns)
     .from(ledgerBalances)
@@ -34,7 +34,7 @@ export const manyBalances = {
 };
 
 /** A player's balances in minor units; zeros at version 0 before the first posting. */
-export async function getBalances(db: Queryable, userId: string, currency: Currency): Promise<Balances> {
+export async function getBalances(db: Queryable, userId: string, currency: StakeCurrency): Promise<Balances> {
   const [row] = await db
     .select(balanceColumns)
     .from(ledgerBalances)

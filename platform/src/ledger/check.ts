@@ -29,6 +29,9 @@ const LAWS: Record<string, string> = {
     ) s on s.player = b.player and s.currency = b.currency where b.version < coalesce(s.touched, 0)`,
   'no player wallet is below zero': `select player || ' ' || currency from ledger_balances
     where least(game, electronic, bonus, cashback, holds) < 0`,
+  'credits are where credits are, and money nowhere there': `select t.id::text from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+    where case when t.currency = 'crd' then e.account not in ('game', 'electronic', 'game_providers', 'credits')
+      else e.account = 'credits' end`,
   'a reversal undoes its transfer exactly': `select r.id::text from ledger_transfers r join ledger_entries e on e.transfer_id in (r.id, r.reverses)
     where r.reverses is not null group by r.id, e.player, e.account having sum(e.amount) <> 0`,
   'holds wallets equal the pending holds': `select b.player || ' ' || b.currency from ledger_balances b

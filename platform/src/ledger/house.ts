@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/database';
@@ -7,7 +7,7 @@ import type { HouseAccount } from './accounts';
 const rows = z.tuple([z.object({ balance: z.string() })]);
 
 /** Balance of a house account in minor units: its rolled-up total and the entries since. May be below zero. */
-export async function getHouseBalance(db: Queryable, account: HouseAccount, currency: Currency): Promise<bigint> {
+export async function getHouseBalance(db: Queryable, account: HouseAccount, currency: StakeCurrency): Promise<bigint> {
   const result = await db.execute(sql`
     select (coalesce((select total from ledger_house_totals where account = ${account} and currency = ${currency}), 0)
       + coalesce((select sum(e.amount) from ledger_entries e join ledger_transfers t on t.id = e.transfer_id

@@ -1,4 +1,5 @@
 import { type AccountRef, type Balances, PLAYER_WALLETS } from './accounts';
+import { keepApart } from './credits';
 import type { Leg, Posting } from './post';
 
 /** A change of one account by one leg (1 is the first). amount: signed minor units. */
@@ -18,9 +19,10 @@ const sourcesOf = ({ from }: Leg): readonly AccountRef[] => [from].flat();
 
 /**
  * What ledger_post would do: legs in their order, each taken from its sources in their order until it is met, and each may spend what
- * an earlier one brought. Null: the player does not have it. @throws Error when a leg names another player
+ * an earlier one brought. Null: the player does not have it. @throws Error when a leg names another player, or an account that is not of its currency
  */
 export function planPosting(posting: Posting, player: string, before: Balances): PlannedPosting | null {
+  keepApart(posting);
   const after = { ...before, version: before.version + 1 };
   const entries: PlannedEntry[] = [];
   const own = (account: Exclude<AccountRef, { house: unknown }>) => {

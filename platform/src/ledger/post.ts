@@ -1,8 +1,9 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { type AccountRef, accountText } from './accounts';
 import { type Posted, readAnswer } from './answer';
+import { keepApart } from './credits';
 
 /** One movement: amount (minor units, above zero) from the sources, taken in their order until it is met, to one account. */
 export type Leg = { from: AccountRef | readonly AccountRef[]; to: AccountRef; amount: bigint };
@@ -12,7 +13,7 @@ export type Posting = {
   key: string;
   /** What happened: 'deposit', 'bet', 'win', 'refund', ... */
   kind: string;
-  currency: Currency;
+  currency: StakeCurrency;
   legs: readonly Leg[];
   /** References for whoever reads the ledger. Part of the body: keep times and request ids out of it. */
   memo?: Record<string, string>;
@@ -28,6 +29,7 @@ export const legText = (leg: Leg) => ({
 
 /** post() without its guard: for holds, which alone may touch the holds wallets. */
 export async function move(db: Queryable, posting: Posting): Promise<Posted> {
+  keepApart(posting);
   const legs = JSON.stringify(posting.legs.map(legText));
   const memo = JSON.stringify(posting.memo ?? {});
   const { rows } = await db.execute(

@@ -1,5 +1,5 @@
 import type { Game } from '@kozyr/contracts/games';
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +24,7 @@ import { userBonuses } from './bonuses';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
-const currency = () => text().$type<Currency>().notNull();
+const currency = () => text().$type<StakeCurrency>().notNull();
 /** Where the operator does not offer it: countries by ISO code, or EU. */
 const areas = () => text('closed_in').array().notNull().default(sql`'{}'::text[]`);
 
@@ -83,7 +83,7 @@ export const games = pgTable(
 export type CloseReason = 'player' | 'replaced' | 'stopped';
 
 /**
- * One row per launch for real money. The token is kept as its SHA-256 and spent once. playId and playSince: the first session
+ * One row per launch for money or credits. The token is kept as its SHA-256 and spent once. playId and playSince: the first session
  * of those that belong to one stretch of play at the game, and when it began; a reload goes on with its clock and its result.
  */
 export const gameSessions = pgTable(

@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,11 +19,11 @@ import {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const minor = () => bigint({ mode: 'bigint' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const currency = () => text().$type<Currency>().notNull();
+const currency = () => text().$type<StakeCurrency>().notNull();
 
 // Written by the SQL functions of the ledger only. Nothing here refers to players' own table: a ledger outlives accounts.
 
-/** One row per player and currency; the lock of a posting. */
+/** One row per player and currency; the lock of a posting. Credits of play money are never anywhere but in game and electronic. */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {
@@ -38,7 +38,11 @@ export const ledgerBalances = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.player, t.currency] }),
-    check('ledger_balances_currency', sql`${t.currency} in ('uah', 'kzt')`),
+    check('ledger_balances_currency', sql`${t.currency} in ('uah', 'kzt', 'crd')`),
+    check(
+      'ledger_balances_credits',
+      sql`${t.currency} <> 'crd' or (${t.bonus} = 0 and ${t.cashback} = 0 and ${t.holds} = 0)`,
+    ),
     check(
       'ledger_balances_not_negative',
       sql`${t.game} >= 0 and ${t.electronic} >= 0 and ${t.bonus} >= 0 and ${t.cashback} >= 0 and ${t.holds} >= 0`,
@@ -66,7 +70,7 @@ export const ledgerTransfers = pgTable(
     // For statements of a span of days: costs a posting next to nothing, since rows come in the order of time.
     index('ledger_transfers_created').using('brin', t.createdAt),
     uniqueIndex('ledger_transfers_reverses').on(t.reverses).where(sql`${t.reverses} is not null`),
-    check('ledger_transfers_currency', sql`${t.currency} in ('uah', 'kzt')`),
+    check('ledger_transfers_currency', sql`${t.currency} in ('uah', 'kzt', 'crd')`),
   ],
 );
 
@@ -93,7 +97,7 @@ export const ledgerEntries = pgTable(
     check(
       'ledger_entries_account',
       sql`case when ${t.player} is null
-        then ${t.account} in ('gateway_clearing', 'game_providers', 'promotions', 'chargebacks_receivable', 'adjustments', 'write_offs', 'jackpots')
+        then ${t.account} in ('gateway_clearing', 'game_providers', 'promotions', 'chargebacks_receivable', 'adjustments', 'write_offs', 'jackpots', 'credits')
         else ${t.account} in ('game', 'electronic', 'bonus', 'cashback', 'holds') end`,
     ),
   ],

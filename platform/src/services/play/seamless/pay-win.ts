@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Queryable } from '../../../db/database';
 import { type Leg, type Posted, type Posting, post } from '../../../ledger/post';
 import type { Win } from './rules';
@@ -11,7 +11,7 @@ export type PaidWin = {
   providerRound: string;
   sessionId: string;
   userId: string;
-  currency: Currency;
+  currency: StakeCurrency;
   /** Slug. */
   game: string;
 };
