@@ -18,6 +18,9 @@ import { amountSchema, moneySchema, stakeCurrencySchema } from './money';
  * begins; TECHNICAL_WORK while there is maintenance.
  * Of balance: SESSION_CLOSED once the player has signed out. From then on a provider shows nobody what is the player's by that
  * session; decisions in rounds that run, wins and refunds go on.
+ * A session in the currency `crd` is one of credits, where a law lets nobody play for money: nobody buys them, and nobody is paid for
+ * them. It is of mode `real`, with the same calls, rounds and errors as any. A round lies in one currency: a call whose session has another
+ * one is refused with INVALID_REQUEST, so a studio goes on with a round, and shows it, in sessions of its currency alone.
  * A refused bet stays refused. Refusals of win, refund and rollback are not remembered: send the same call again later.
  * Status 500 with INTERNAL_ERROR: nothing was done. Status 503 has Retry-After, in seconds. With OVERLOADED this very call was turned
  * away before anything was done: a bet that was sent once may count as refused. With DATABASE_UNAVAILABLE nobody knows: send the same

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gameFeedSchema } from '@kozyr/contracts/games';
+import { isMoney, stakeCurrencySchema } from '@kozyr/contracts/money';
 import { expect, test } from 'vitest';
 import { hasIcon } from '../art/icons';
 import { MODELS, modelOf } from '../maths/engines';
@@ -9,7 +10,7 @@ import { FOUNDING_SIZE } from './founding';
 import { CATALOGUE_SIZE, generateCatalogue, SLOTS_SIZE } from './generate';
 import { LATER_SIZE } from './later-games';
 import { PROVIDERS } from './providers';
-import { FIRST_STAKE, stakesOf } from './stakes';
+import { firstStake, isCredits, stakedAs, stakesOf } from './stakes';
 import { MAX_TITLE } from './titles';
 import { THEMES, themeOf } from './wider-themes';
 
@@ -138,8 +139,19 @@ test('every stake divides into 20 coins, and the first one is offered', () => {
     for (const currency of ['uah', 'kzt'] as const) {
       const stakes = stakesOf(model, currency);
       expect(stakes.every((stake) => stake % 20n === 0n)).toBe(true);
-      expect(stakes).toContain(FIRST_STAKE[currency]);
+      expect(firstStake(stakes, currency)).toBe({ uah: 1_000n, kzt: 10_000n }[currency]);
+      expect(stakes).toContain(firstStake(stakes, currency));
     }
+  }
+});
+
+test('credits are staked in every game as hryvnias are', () => {
+  for (const currency of stakeCurrencySchema.options) expect(isCredits(currency)).toBe(!isMoney(currency));
+  expect(stakeCurrencySchema.options.map(stakedAs)).toEqual(['uah', 'kzt', 'uah']);
+  for (const model of MODELS) {
+    const stakes = stakesOf(model, 'crd');
+    expect(stakes).toEqual(stakesOf(model, 'uah'));
+    expect(firstStake(stakes, 'crd')).toBe(1_000n);
   }
 });
 

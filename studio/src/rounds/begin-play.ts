@@ -5,7 +5,7 @@ import { nodeHmac } from '../fairness/server-seed';
 import { fairDraw } from '../fairness/stream';
 import { type DrawnModel, drawOutcome, winOf } from '../maths/engines';
 import type { Fairness } from '../sessions/seeds';
-import type { Session } from '../sessions/sessions';
+import { holdersOf, type Session } from '../sessions/sessions';
 import { sinceLastRound } from './pace';
 import { LEASE_SECONDS } from './postgres-store';
 import type { Claimed, Round } from './round';
@@ -40,7 +40,7 @@ const LOOK = {
   text: `select
       exists (select 1 from rounds where session_id = $1 and spin_id = $2) as known,
       exists (select 1 from rounds where session_id = $1 and state not in ('settled', 'refunded', 'rejected')) as open,
-      ${sinceLastRound('$3', '$4', '$1', '$2')} as since,
+      ${sinceLastRound('$5', '$4', '$1', '$2')} as since,
       (select to_jsonb(p) from (
         select id, server_seed, client_seed, commitment, nonce, refused_nonce,
             (select commitment from seeds where holder = $3 and started_at is null) as next_commitment
@@ -49,7 +49,8 @@ const LOOK = {
 
 /** What a spin meets, at one moment. */
 export async function lookBefore(pool: pg.Pool, session: Session, { spinId }: { spinId: string }): Promise<Sight> {
-  const answer = await pool.query({ ...LOOK, values: [session.id, spinId, session.holder, session.game] });
+  const values = [session.id, spinId, session.holder, session.game, holdersOf(session)];
+  const answer = await pool.query({ ...LOOK, values });
   return sightSchema.parse(answer.rows[0]);
 }
 

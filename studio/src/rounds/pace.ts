@@ -2,7 +2,7 @@ import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { DomainError } from '../errors/domain-error';
-import type { Session } from '../sessions/sessions';
+import { holdersOf, type Session } from '../sessions/sessions';
 
 /**
  * How long a player has to wait for the next round of a game, in whole milliseconds. `sinceMs`: how long ago their last one began; null:
@@ -29,14 +29,15 @@ export function refuseSooner(leastMs: number, sinceMs: number | null): void {
 }
 
 /**
- * How many milliseconds ago the player began the last round of a game, in whichever of their sessions; null: not within two minutes, which
- * is longer than any pace. Stakes that were refused or given back began none, and neither did the spin that is asked for itself. Parameters are the holder,
- * the game, the session and the spin id, at these numbers. That a session was used is noted once a minute.
+ * How many milliseconds ago the player began the last round of a game, in whichever of their sessions, for money or credits; null: not
+ * within two minutes, which is longer than any pace. Stakes that were refused or given back began none, and neither did the spin that is
+ * asked for itself. Parameters are the player's holders, the game, the session and the spin id, at these numbers. That a session was used is
+ * noted once a minute.
  */
-export const sinceLastRound = (holder: string, game: string, session: string, spin: string): string =>
+export const sinceLastRound = (holders: string, game: string, session: string, spin: string): string =>
   `(select (extract(epoch from clock_timestamp() - max(r.created_at)) * 1000)::float8
       from sessions s join rounds r on r.session_id = s.id
-      where s.holder = ${holder} and s.game = ${game} and s.seen_at > now() - interval '5 minutes'
+      where s.holder = any(${holders}) and s.game = ${game} and s.seen_at > now() - interval '5 minutes'
         and r.created_at > now() - interval '2 minutes' and r.state not in ('rejected', 'refund_sent', 'refunded')
         and not (r.session_id = ${session} and r.spin_id = ${spin}))`;
 
@@ -44,7 +45,7 @@ const SINCE = { name: 'since-last-round', text: `select ${sinceLastRound('$1', '
 const sinceSchema = z.object({ since: z.nullable(z.number()) });
 
 async function sinceLast(db: pg.Pool | pg.PoolClient, session: Session, spinId: string): Promise<number | null> {
-  const answer = await db.query({ ...SINCE, values: [session.holder, session.game, session.id, spinId] });
+  const answer = await db.query({ ...SINCE, values: [holdersOf(session), session.game, session.id, spinId] });
   return sinceSchema.parse(answer.rows[0]).since;
 }
 

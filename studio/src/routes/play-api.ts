@@ -1,11 +1,11 @@
 import { localeSchema } from '@kozyr/contracts/locales';
-import { type Currency, currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { networkOf } from '@kozyr/kit/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue';
-import { DEMO_BALANCE, FIRST_STAKE, stakesOf } from '../catalogue/stakes';
+import { DEMO_BALANCE, firstStake, stakesOf } from '../catalogue/stakes';
 import { tableOf } from '../catalogue/tables';
 import { DomainError } from '../errors/domain-error';
 import { isDrawn } from '../maths/engines';
@@ -124,9 +124,6 @@ function offeredStakes(deps: PlayDeps, session: Session): readonly bigint[] {
   return all.filter((stake) => stake >= session.min_bet && stake <= session.max_bet);
 }
 
-const defaultStake = (stakes: readonly bigint[], currency: Currency) =>
-  stakes.findLast((stake) => stake <= FIRST_STAKE[currency]) ?? stakes.at(0) ?? 0n;
-
 const paceOf = ({ round_seconds, may_hurry }: Session, wait_ms: number) => ({ round_seconds, may_hurry, wait_ms });
 
 /** Who asks for a session has none yet, so the header that counts everybody else says nothing here. */
@@ -152,7 +149,7 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
       // What an open round wrote down is of its start: other games may have moved the balance since.
       balance: (unseen?.state === 'deciding' ? null : unseen?.balance) ?? balance,
       bets: stakes.map(fromMinor),
-      bet: fromMinor(defaultStake(stakes, session.currency)),
+      bet: fromMinor(firstStake(stakes, session.currency)),
       fairness,
       unfinished: unseen ? roundView(unseen) : null,
       pace: paceOf(session, await (tableOf(session.game) ? waitAtTable : waitNow)(pool, session)),

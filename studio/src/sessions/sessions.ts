@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { localeSchema } from '@kozyr/contracts/locales';
-import { currencySchema } from '@kozyr/contracts/money';
+import { isMoney, type StakeCurrency, stakeCurrencySchema } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ const rowSchema = z.object({
   wallet_session: z.string().nullable(),
   holder: z.string(),
   game: z.string(),
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   locale: localeSchema,
   min_bet: z.bigint(),
   max_bet: z.bigint(),
@@ -18,13 +18,34 @@ const rowSchema = z.object({
   may_hurry: z.boolean(),
 });
 
-/** A player at a game. Limits in minor units; how fast it may go, as the wallet said when it was opened. */
+/**
+ * A player at a game. Limits in minor units; how fast it may go, as the wallet said when it was opened. `holder`: whose rounds, table
+ * entries and seeds these are; a player's of credits are another holder's than those of money.
+ */
 export type Session = z.infer<typeof rowSchema>;
 
 const COLUMNS = 'id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry';
 
 /** Secrets and launch tokens are kept only as their SHA-256. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const OF_MONEY = 'player:';
+const OF_CREDITS = 'credits:';
+
+/**
+ * Under whom a player's rounds are found. What was begun for credits is never gone on with, paid or shown where money is played for, nor
+ * the other way round: whoever looks by holder finds one of the two.
+ */
+const holderOf = (player: string, currency: StakeCurrency): string =>
+  `${isMoney(currency) ? OF_MONEY : OF_CREDITS}${player}`;
+
+/** Every holder that is the same player: a pace is theirs, whatever they play for. */
+export function holdersOf({ holder }: Pick<Session, 'holder'>): string[] {
+  const prefix = [OF_MONEY, OF_CREDITS].find((one) => holder.startsWith(one));
+  if (prefix === undefined) return [holder];
+  const player = holder.slice(prefix.length);
+  return [`${OF_MONEY}${player}`, `${OF_CREDITS}${player}`];
+}
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -39,7 +60,7 @@ export async function openSession(
 ): Promise<{ session: Session; secret: string }> {
   const secret = newSecret();
   const id = randomUUID();
-  const holder = session.player === null ? `demo:${id}` : `player:${session.player}`;
+  const holder = session.player === null ? `demo:${id}` : holderOf(session.player, session.currency);
   const { mode, wallet_session, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry } = session;
   const answer = await pool.query(
     `insert into sessions (secret_hash, exchange_hash, ${COLUMNS})

@@ -52,7 +52,7 @@ export async function closeBets(deps: TableDeps, table: TableDefinition, round: 
 
 /**
  * Draws the result: bets whose fate is still unknown are to be given back, the seeds of those that stand make the public
- * seed, and it, the server seed and the round's number make the outcome. Play money has no say in it: who stakes nothing could
+ * seed, and it, the server seed and the round's number make the outcome. Demo play has no say in it: who has no account could
  * otherwise put in as many seeds as they like.
  */
 export async function drawRound(deps: TableDeps, table: TableDefinition, round: LiveRound): Promise<void> {

@@ -33,12 +33,13 @@ test('what lies already counts towards the limit of a place and of the round', (
 
 test('every table lets its least chip lie anywhere, and its chips are what it takes', () => {
   for (const table of TABLES) {
-    for (const currency of ['uah', 'kzt'] as const) {
+    expect(limitsOf(table, 'crd')).toEqual(limitsOf(table, 'uah'));
+    for (const currency of ['uah', 'kzt', 'crd'] as const) {
       const { min, chips, maxRound, maxPlace } = limitsOf(table, currency);
       expect(chips[0]).toBe(min);
       expect(chips.every((amount) => amount % 100n === 0n && amount <= maxPlace)).toBe(true);
       expect(maxRound >= maxPlace).toBe(true);
-      expect(spotOf('straight-0') && stakedOn(table.limits[currency], 'straight-0') >= min).toBe(true);
+      expect(spotOf('straight-0') && stakedOn(limitsOf(table, currency), 'straight-0') >= min).toBe(true);
     }
   }
 });

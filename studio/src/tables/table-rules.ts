@@ -1,5 +1,6 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { isWithin } from '../catalogue/hours';
+import { stakedAs } from '../catalogue/stakes';
 import { KIND_SHARE, type Limits, type TableDefinition } from '../catalogue/tables';
 import { CAP, MIN_TARGET } from '../maths/crash/curve';
 import { type Chip, spotOf } from '../maths/roulette/bets';
@@ -50,7 +51,8 @@ export function checkStake(limits: Limits, stake: bigint, target: number | null)
   return null;
 }
 
-export const limitsOf = (table: TableDefinition, currency: Currency): Limits => table.limits[currency];
+/** What may be staked at a table in what is played for. */
+export const limitsOf = (table: TableDefinition, currency: StakeCurrency): Limits => table.limits[stakedAs(currency)];
 
 /** Whether new rounds begin at a table: its hours say so and no operator has shut it. */
 export const isOpen = (table: TableDefinition, shut: ReadonlySet<string>, at: number): boolean =>

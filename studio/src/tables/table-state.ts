@@ -1,4 +1,4 @@
-import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
 import { nextChange } from '../catalogue/hours';
 import type { TableDefinition } from '../catalogue/tables';
 import { paidAt } from '../maths/crash/curve';
@@ -17,7 +17,7 @@ const NAMED = 30;
 
 type EntryRow = {
   name: string;
-  currency: Currency;
+  currency: StakeCurrency;
   amount: bigint;
   target: number | null;
   left_at: number | null;
@@ -28,7 +28,7 @@ type EntryRow = {
 /** A player's stake as everybody at the table reads it. */
 export type SeenBet = {
   name: string;
-  currency: Currency;
+  currency: StakeCurrency;
   amount: string;
   /** Where the player left the curve, in hundredths. */
   left: number | null;

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import type { StakeCurrency } from '../../../contracts/src/money';
 import { createApp } from '../../../studio/src/app';
 import { openCatalogue } from '../../../studio/src/catalogue/catalogue';
 import { migrateDatabase, openDatabase } from '../../../studio/src/db/database';
@@ -13,6 +14,7 @@ export const GAME = catalogue.games[0]?.slug ?? '';
 
 /** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
 export type Trouble = 'none' | 'lost-request' | 'lost-answer' | 'held';
+type Launch = { player: string; game: string; currency: StakeCurrency };
 type Call = { action: string; body: Record<string, string>; actions: Record<string, string>[] };
 
 const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
@@ -34,13 +36,37 @@ function play({ body, actions }: Call, answerOf: (call: Call) => Reply): Reply {
   return { status: 200, body: { ...made, results } };
 }
 
+/** A session of a player's money is named as they are; one of credits has their money's beside it. */
+const sessionId = (player: string, currency: StakeCurrency) => (currency === 'uah' ? player : `${player}:${currency}`);
+
+const refusal = (error: string): Reply => ({ status: 400, body: { error, message: error } });
+
+/** What sessions have left to stake, in minor units: 1000.00 at first. */
+function createPurses() {
+  const purses = new Map<string, { left: bigint; currency: StakeCurrency }>();
+  const left = (session: string) => purses.get(session)?.left ?? 0n;
+  return {
+    left,
+    open(session: string, currency: StakeCurrency) {
+      if (!purses.has(session)) purses.set(session, { left: 100_000n, currency });
+    },
+    change(session: string, by: bigint) {
+      const purse = purses.get(session);
+      if (purse) purse.left += by;
+    },
+    view: (session: string) => ({ balance: money(left(session)), currency: purses.get(session)?.currency }),
+  };
+}
+
 /**
  * A seamless wallet over HTTP by the contract: movements are idempotent by transaction, a refund before its bet blocks it,
- * tokens are spent once. `trouble` says what happens to each call; `applied` is what really moved, in order.
+ * tokens are spent once; a round lies in one session's currency. `trouble` says what happens to each call; `applied` is what really
+ * moved, in order.
  */
 export async function startWallet() {
-  const balances = new Map<string, bigint>();
-  const tokens = new Map<string, { player: string; game: string } | undefined>();
+  const tokens = new Map<string, Launch | undefined>();
+  const purses = createPurses();
+  const rounds = new Map<string, string>();
   const answers = new Map<string, { status: number; body: object }>();
   const bets = new Map<string, bigint>();
   const wallet = {
@@ -51,12 +77,12 @@ export async function startWallet() {
     calls: [] as string[],
     applied: [] as string[],
     held: [] as (() => void)[],
-    balanceOf: (player: string) => balances.get(player) ?? 0n,
-    /** A one-time token of a game for a player who has 1000.00. */
-    token(player: string, game = GAME): string {
+    balanceOf: (player: string, currency: StakeCurrency = 'uah') => purses.left(sessionId(player, currency)),
+    /** A one-time token of a game for a player who has 1000.00 of what it is played for. */
+    token(player: string, game = GAME, currency: StakeCurrency = 'uah'): string {
       const token = `token-${tokens.size + 1}`;
-      tokens.set(token, { player, game });
-      if (!balances.has(player)) balances.set(player, 100_000n);
+      tokens.set(token, { player, game, currency });
+      purses.open(sessionId(player, currency), currency);
       return token;
     },
     stop: () =>
@@ -66,34 +92,28 @@ export async function startWallet() {
       }),
   };
 
-  const refusal = (error: string) => ({ status: 400, body: { error, message: error } });
-
   function authenticate({ token = '' }: Record<string, string>) {
     const launch = tokens.get(token);
     if (!launch) return refusal('INVALID_TOKEN');
     tokens.set(token, undefined);
-    const { player, game } = launch;
-    const limits = { currency: 'uah', locale: 'uk', min_bet: '1.00', max_bet: '500.00' };
-    const balance = money(wallet.balanceOf(player));
-    return {
-      status: 200,
-      body: { session_id: player, player, game, mode: 'real', ...limits, balance, pace: wallet.pace },
-    };
+    const { player, game, currency } = launch;
+    const id = sessionId(player, currency);
+    const limits = { locale: 'uk', min_bet: '1.00', max_bet: '500.00', pace: wallet.pace };
+    return { status: 200, body: { session_id: id, player, game, mode: 'real', ...limits, ...purses.view(id) } };
   }
 
   function move(action: string, body: Record<string, string>) {
-    const { session_id: player = '', transaction_id: transaction = '', amount = '0.00' } = body;
+    const { session_id: session = '', round_id: round = '', transaction_id: transaction = '', amount = '0.00' } = body;
+    if ((rounds.get(round) ?? session) !== session) return refusal('INVALID_REQUEST');
+    rounds.set(round, session);
     const change = (by: bigint) => {
-      balances.set(player, wallet.balanceOf(player) + by);
+      purses.change(session, by);
       wallet.applied.push(action);
-      return {
-        status: 200,
-        body: { transaction_id: transaction, balance: money(wallet.balanceOf(player)), currency: 'uah' },
-      };
+      return { status: 200, body: { transaction_id: transaction, ...purses.view(session) } };
     };
     if (action === 'bet') {
       if (answers.has(`blocked ${transaction}`)) return refusal('TRANSACTION_REFUNDED');
-      if (wallet.balanceOf(player) < minor(amount)) return refusal('INSUFFICIENT_FUNDS');
+      if (purses.left(session) < minor(amount)) return refusal('INSUFFICIENT_FUNDS');
       bets.set(transaction, minor(amount));
       return change(-minor(amount));
     }
@@ -105,9 +125,7 @@ export async function startWallet() {
   function answerOf({ action, body, actions }: Call): Reply {
     if (action === 'play') return play({ action, body, actions }, answerOf);
     if (action === 'authenticate') return authenticate(body);
-    if (action === 'balance') {
-      return { status: 200, body: { balance: money(wallet.balanceOf(body.session_id ?? '')), currency: 'uah' } };
-    }
+    if (action === 'balance') return { status: 200, body: purses.view(body.session_id ?? '') };
     const known = answers.get(`${action} ${body.transaction_id}`);
     const answer = known ?? move(action, body);
     answers.set(`${action} ${body.transaction_id}`, answer);

@@ -90,6 +90,14 @@ function playersAt(platform: TestPlatform, deps: TableDeps) {
       });
       return { player, session };
     },
+    /** The same player at the table for credits. Their movements are answered by whatever meddles with the wallet. */
+    async credits({ player }: Seated, table: TableDefinition): Promise<Session> {
+      const { session } = await openStudioSession(deps.pool, randomUUID(), {
+        ...{ mode: 'real', wallet_session: 'of-credits', player: player.id, game: table.slug, currency: 'crd' },
+        ...{ locale: 'uk', min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true },
+      });
+      return session;
+    },
     async demo(table: TableDefinition): Promise<Session> {
       const { session } = await openStudioSession(deps.pool, randomUUID(), {
         ...{ mode: 'demo', wallet_session: null, player: null, game: table.slug, currency: 'uah', locale: 'uk' },
