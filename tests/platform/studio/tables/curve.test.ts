@@ -198,11 +198,15 @@ it('two interruptions with money on them within an hour close a table until it i
   const seat = await tables.seat(CURVE);
   const stakeOnIt = () => tables.bet(CURVE, seat.session, stake(10));
   await interrupt(stakeOnIt);
-  // An hour later the first one is forgotten, and play money does not count.
+  // An hour later the first one is forgotten, and neither a demo nor credits count.
   tables.clock.now += 3_600_001;
   await interrupt(stakeOnIt);
   const demo = await tables.demo(CURVE);
   await interrupt(() => tables.bet(CURVE, demo, stake(10)));
+  const credits = await tables.credits(seat, CURVE);
+  tables.meddling.meddle = async () => ({ kind: 'ok', balance: '500.00' });
+  await interrupt(() => tables.bet(CURVE, credits, stake(10)));
+  tables.meddling.meddle = (_action, make) => make();
   expect(await closureOf(tables.deps, CURVE.slug)).toBeNull();
   await interrupt(stakeOnIt);
   expect(await closureOf(tables.deps, CURVE.slug)).toMatchObject({ reason: 'interrupted' });
