@@ -21,6 +21,9 @@ export const gameMessageSchema = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('round-end') }).check(z.describe('The player has seen how the round ended.')),
   z.object({ source, type: z.literal('deposit') }),
   z
+    .object({ source, type: z.literal('refill') })
+    .check(z.describe("The player asked for new credits of play money. The page says 'resume' once they are there.")),
+  z
     .object({ source, type: z.literal('reality-check') })
     .check(z.describe('A stake was refused with REALITY_CHECK_DUE: the page shows the check.')),
   z.object({

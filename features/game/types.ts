@@ -10,6 +10,7 @@ export type GameMessage =
   | { type: 'round-turns' }
   | { type: 'round-end' }
   | { type: 'deposit' }
+  | { type: 'refill' }
   | { type: 'reality-check' }
   | { type: 'close'; reason: FrameCloseReason }
   | { type: 'verify'; url: string };
