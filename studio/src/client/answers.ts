@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { isCell, PAYING } from '../maths/cascade/model';
 import { GUESSES } from '../maths/high-low/high-low';
 import { isSymbol } from '../maths/model';
@@ -11,7 +12,7 @@ export type Opened = {
   secret: string;
   mode: 'real' | 'demo';
   game: string;
-  currency: 'uah' | 'kzt';
+  currency: StakeCurrency;
   balance: string | null;
   bets: string[];
   bet: string;
@@ -137,7 +138,7 @@ export const isOpened: Guard<Opened> = isObjectOf({
   secret: isText,
   mode: isOneOf('real', 'demo'),
   game: isText,
-  currency: isOneOf('uah', 'kzt'),
+  currency: isOneOf('uah', 'kzt', 'crd'),
   balance: orNull(isText),
   bets: isListOf(isText),
   bet: isText,

@@ -1,3 +1,5 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
+import { isCredits } from '../catalogue/stakes';
 import type { Fairness, Opened } from './answers';
 import { config, say } from './config';
 import { openDialog } from './dialog';
@@ -5,7 +7,7 @@ import { h } from './dom';
 import { fairPanel, type Recheck } from './fair-panel';
 
 /** What an engine says of itself: what it pays at a bet, its rules with odds, and how a round is computed again. */
-export type Panels = { pays: (bet: string, currency: string) => Node[]; rules: () => Node[]; recheck: Recheck };
+export type Panels = { pays: (bet: string, currency: StakeCurrency) => Node[]; rules: () => Node[]; recheck: Recheck };
 
 /** Pays at this bet, rules with odds, and fairness, as tabs of one sheet. The table's fairness changes when a pair is started there. */
 export function openInfo(own: Panels, bet: string, table: Opened): void {
@@ -45,6 +47,7 @@ export function openInfo(own: Panels, bet: string, table: Opened): void {
   const { round_seconds: seconds, may_hurry: hurries } = table.pace;
   const note = [
     ...(table.mode === 'demo' ? [muted(say('demoNote'))] : []),
+    ...(isCredits(table.currency) ? [muted(say('creditsNote'))] : []),
     ...(seconds > 0 ? [muted(say('paceRounds', { n: seconds }))] : []),
     ...(hurries ? [] : [muted(say('paceWhole'))]),
   ];

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { fromMinor, toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { api } from './api';
@@ -9,7 +10,7 @@ type At = {
   /** What is open, once it is. */
   table: () => Opened | null;
   busy: () => boolean;
-  showBalance: (amount: string, currency: string) => void;
+  showBalance: (amount: string, currency: StakeCurrency) => void;
   /** What a round came to for the player. */
   addResult: (minor: bigint) => void;
 };

@@ -9,11 +9,18 @@ const { postToSite, onBackOnline, onResume } = vi.hoisted(() => ({
 }));
 vi.mock('./site-messages', () => ({ postToSite, onBackOnline, onResume }));
 
-const actions = { demo: false, again: vi.fn(), idle: vi.fn(), announce: vi.fn(), refill: vi.fn() };
+const actions = {
+  ...({ demo: false, currency: 'uah', balance: 0n } as const),
+  again: vi.fn(),
+  idle: vi.fn(),
+  announce: vi.fn(),
+  refill: vi.fn(),
+};
 
 /** The failures of a page as the server writes it; jsdom has no modal dialogs of its own. */
 async function failures() {
-  document.body.innerHTML = '<script id="config" type="application/json">{"title":"Lucky Fox","locale":"en"}</script>';
+  document.body.innerHTML =
+    '<script id="config" type="application/json">{"title":"Lucky Fox","locale":"en","fewCredits":"1000.00"}</script>';
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -42,6 +49,28 @@ test('play money that is gone is filled up instead', async () => {
   (await failures()).showError('INSUFFICIENT_FUNDS', { ...actions, demo: true });
   const buttons = [...document.querySelectorAll('.choices button')];
   expect(buttons.map(({ textContent }) => textContent)).toEqual([en.demoRefill]);
+});
+
+test('credits that are used up can be refilled for nothing, and no cashbox is offered', async () => {
+  (await failures()).showError('INSUFFICIENT_FUNDS', { ...actions, currency: 'crd', balance: 99_999n });
+  expect(document.querySelector('dialog')?.textContent).toContain(en.fewCreditsHelp);
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.choices button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([en.refill, en.ok]);
+  buttons[0]?.click();
+  expect(postToSite.mock.calls).toEqual([[{ type: 'refill' }]]);
+  expect(actions.idle).toHaveBeenCalledTimes(1);
+});
+
+test('who has credits left that are not enough for a bet is told when they are refilled', async () => {
+  (await failures()).showError('INSUFFICIENT_FUNDS', { ...actions, currency: 'crd', balance: 100_000n });
+  expect(document.querySelector('dialog')?.textContent).toContain('fewer than 1\u202f000.00\u00a0CR');
+  const buttons = [...document.querySelectorAll('.choices button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([en.ok]);
+});
+
+test('a player of credits who is stopped reads nothing of money', async () => {
+  (await failures()).showError('PLAYER_STOPPED', { ...actions, currency: 'crd' });
+  expect(document.querySelector('dialog')?.textContent).toContain(en.stoppedCreditsHelp);
 });
 
 test.each(['WALLET_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'NOBODY_KNOWS_THIS'])(

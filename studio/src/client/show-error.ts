@@ -1,12 +1,17 @@
-import { moneyText } from '../page/amounts';
+import type { StakeCurrency } from '@kozyr/contracts/money';
+import { isCredits } from '../catalogue/stakes';
+import { moneyText, toMinor } from '../page/amounts';
 import { type ReachedLimit, readFailure } from '../rounds/failure';
-import { config, launch, say } from './config';
+import { config, say } from './config';
 import { type Choice, openDialog, paragraph } from './dialog';
 import { h } from './dom';
 import { type CloseReason, onBackOnline, onResume, postToSite } from './site-messages';
 
 type Actions = {
   demo: boolean;
+  currency: StakeCurrency;
+  /** As the screen shows it, minor units. */
+  balance: bigint;
   again: () => void;
   idle: () => void;
   announce: (text: string) => void;
@@ -34,8 +39,9 @@ const LIMITS = {
 } as const;
 
 /** Which limit of the player's own was reached, how much of it is left, and until when. */
-function limitNotice({ kind, period, amount, left, frees_at: freesAt }: ReachedLimit): Pick<Notice, 'text' | 'help'> {
-  const money = (sum: string) => moneyText(sum, launch.currency);
+function limitNotice(reached: ReachedLimit, currency: StakeCurrency): Pick<Notice, 'text' | 'help'> {
+  const { kind, period, amount, left, frees_at: freesAt } = reached;
+  const money = (sum: string) => moneyText(sum, currency);
   const moment = MOMENT.format(new Date(freesAt));
   if (kind === 'time') return { text: say(LIMITS.time[period]), help: say('timeLimitHelp', { moment }) };
   return {
@@ -53,21 +59,32 @@ const MOMENT = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 });
 
+/** A stake that the balance does not cover: of a demo it is filled up here, of credits by the page around, of money at the cashbox. */
+function fundsNotice({ demo, currency, balance, refill }: Actions, then: (act: () => void) => () => void): Notice {
+  const ok = { label: say('ok'), act: then(() => undefined) };
+  if (demo) return { text: say('demoEmpty'), choices: [{ label: say('demoRefill'), gold: true, act: then(refill) }] };
+  if (!isCredits(currency)) {
+    const deposit = { label: say('deposit'), gold: true, act: then(() => postToSite({ type: 'deposit' })) };
+    return { text: say('noFunds'), help: say('noFundsHelp'), choices: [deposit, ok] };
+  }
+  if (balance >= toMinor(config.fewCredits)) {
+    const few = moneyText(config.fewCredits, currency);
+    return { text: say('noCredits'), help: say('noCreditsHelp', { few }), choices: [{ ...ok, gold: true }] };
+  }
+  const refilled = { label: say('refill'), gold: true, act: then(() => postToSite({ type: 'refill' })) };
+  return { text: say('noCredits'), help: say('fewCreditsHelp'), choices: [refilled, ok] };
+}
+
 /** What the player reads and can do for each code; total, so nothing ends in silence. */
-function noticeOf(failure: string, { demo, again, idle, refill }: Actions): Notice {
+function noticeOf(failure: string, actions: Actions): Notice {
+  const { currency, again, idle } = actions;
   const { code, limit } = readFailure(failure);
   const fine: Choice[] = [{ label: say('ok'), gold: true, act: idle }];
   const then = (act: () => void) => () => {
     act();
     idle();
   };
-  if (code === 'INSUFFICIENT_FUNDS' && demo) {
-    return { text: say('demoEmpty'), choices: [{ label: say('demoRefill'), gold: true, act: then(refill) }] };
-  }
-  if (code === 'INSUFFICIENT_FUNDS') {
-    const deposit = { label: say('deposit'), gold: true, act: then(() => postToSite({ type: 'deposit' })) };
-    return { text: say('noFunds'), help: say('noFundsHelp'), choices: [deposit, { label: say('ok'), act: idle }] };
-  }
+  if (code === 'INSUFFICIENT_FUNDS') return fundsNotice(actions, then);
   const closing = (reason: CloseReason): Choice[] => [
     { label: say('close'), gold: true, act: () => postToSite({ type: 'close', reason }), stays: true },
   ];
@@ -76,7 +93,8 @@ function noticeOf(failure: string, { demo, again, idle, refill }: Actions): Noti
   }
   if (code === 'GAME_UNAVAILABLE') return { text: say('unavailable'), choices: closing('unavailable'), must: true };
   if (code === 'PLAYER_STOPPED') {
-    return { text: say('stopped'), help: say('stoppedHelp'), choices: closing('session-expired'), must: true };
+    const help = say(isCredits(currency) ? 'stoppedCreditsHelp' : 'stoppedHelp');
+    return { text: say('stopped'), help, choices: closing('session-expired'), must: true };
   }
   if (code === 'TECHNICAL_WORK') return { text: say('technicalWork'), choices: closing('technical-work'), must: true };
   if (code === 'COMMITMENT_BROKEN') {
@@ -84,7 +102,7 @@ function noticeOf(failure: string, { demo, again, idle, refill }: Actions): Noti
   }
   if (OVER_LIMIT.has(code)) return { text: say('betLimit'), choices: fine };
   if (code === 'LIMIT_REACHED')
-    return { ...(limit ? limitNotice(limit) : { text: say('limitReached') }), choices: fine };
+    return { ...(limit ? limitNotice(limit, currency) : { text: say('limitReached') }), choices: fine };
   if (code === REALITY_CHECK) return { text: say('timeCheck'), help: say('timeCheckHelp'), choices: fine };
   if (code === 'BREAK_DUE') return { text: say('breakDue'), help: say('breakDueHelp'), choices: fine };
   if (code === 'TOO_FAST') return { text: say('tooSoon'), choices: fine };

@@ -8,6 +8,7 @@ type Message =
   | { type: 'round-end'; stake: string; win: string; balance: string | null }
   | { type: 'balance'; balance: string }
   | { type: 'deposit' }
+  | { type: 'refill' }
   | { type: 'reality-check' }
   | { type: 'verify'; url: string }
   | { type: 'close'; reason: CloseReason };

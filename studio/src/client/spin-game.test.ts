@@ -20,11 +20,11 @@ const round = {
 };
 
 /** A studio that takes a round and then has the game wait. `refuse`: the next spin comes that many milliseconds too soon. */
-function studio(pace: { round_seconds: number; may_hurry: boolean }, wait_ms = 0) {
+function studio(pace: { round_seconds: number; may_hurry: boolean }, wait_ms = 0, currency = 'uah') {
   const now = { refuse: 0, spins: 0 };
   const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
   vi.stubGlobal('fetch', async (url: string) => {
-    const table = { mode: 'real', game: 'fox', currency: 'uah', balance: '100.00', bets: ['10.00'], bet: '10.00' };
+    const table = { mode: 'real', game: 'fox', currency, balance: '100.00', bets: ['10.00'], bet: '10.00' };
     if (url === '/api/session')
       return answer({ secret: 'secret', ...table, fairness, unfinished: null, pace: { ...pace, wait_ms } });
     if (url !== '/api/spin') return answer({ balance: '100.00' });
@@ -146,4 +146,23 @@ test('a round that another window made too soon is not repeated by itself: the b
   expect(document.querySelector('[data-testid="balance"]')?.textContent).toBe('100.00\u00a0₴');
   await pass(10_000);
   expect(now.spins).toBe(1);
+});
+
+test('a game of credits says that it is play money, writes them by their sign, and shows no result of the session', async () => {
+  studio({ round_seconds: 0, may_hurry: true }, 0, 'crd');
+  await openGame();
+  const label = document.querySelector('header .demo');
+  expect([label?.textContent, label?.hasAttribute('hidden')]).toEqual([en.credits, false]);
+  expect(label?.getAttribute('aria-label')).toBe(en.creditsNote);
+  expect(document.querySelector('[data-testid="balance"]')?.textContent).toBe('100.00\u00a0CR');
+  expect(document.querySelector('.session')?.textContent).toBe('00:00');
+  button()?.click();
+  await pass(5_000);
+  expect(document.querySelector('.session')?.textContent).toBe('00:00');
+});
+
+test('a game of money says nothing of play money', async () => {
+  studio({ round_seconds: 0, may_hurry: true });
+  await openGame();
+  expect(document.querySelector('header .demo')?.hasAttribute('hidden')).toBe(true);
 });

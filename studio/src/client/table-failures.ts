@@ -19,10 +19,12 @@ export function createFailures({ view, purse, turn }: On) {
       view.state('error');
       showError(code, {
         demo: launch.demo,
+        currency: purse.currency(),
+        balance: purse.balance(),
         again,
         idle: () => view.state('idle'),
         announce: view.announce,
-        refill: () => purse.setBalance(toMinor(config.demo[purse.currency()].balance)),
+        refill: () => purse.setBalance(toMinor(config.demo[launch.currency].balance)),
       });
     },
     /**

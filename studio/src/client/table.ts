@@ -2,6 +2,7 @@ import './base.css';
 import './frame.css';
 import './controls.css';
 import './sheet.css';
+import { isCredits } from '../catalogue/stakes';
 import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { failureCode, newId } from './api';
@@ -70,6 +71,8 @@ export function createTable(engine: Engine) {
     view.setSteady(!opened.pace.may_hurry);
     turn.holdFor(opened.pace.wait_ms);
     view.win('0.00');
+    if (opened.mode === 'demo') view.playMoney('demo');
+    if (isCredits(opened.currency)) view.playMoney('credits');
   }
 
   async function openTable(exchange: string): Promise<void> {
@@ -78,8 +81,8 @@ export function createTable(engine: Engine) {
     );
     if (!opened) return;
     layOut(opened);
-    const { mode, balance, unfinished } = opened;
-    if (mode === 'demo') view.demo();
+    const { mode, currency, balance, unfinished } = opened;
+    if (isCredits(currency)) line.hideResult();
     if (balance !== null) purse.setBalance(toMinor(balance));
     else await purse.refreshBalance();
     view.state('idle');

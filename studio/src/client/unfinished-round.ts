@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { moneyText } from '../page/amounts';
 import type { Opened } from './answers';
 import { api } from './api';
@@ -13,7 +14,7 @@ type Ways = {
 };
 
 /** Goes on with a round that still waits; one that ended while the player was away is played back before anything else. */
-export async function showUnfinished(round: Round, currency: string, { playBack, resume }: Ways): Promise<void> {
+export async function showUnfinished(round: Round, currency: StakeCurrency, { playBack, resume }: Ways): Promise<void> {
   if (round.status === 'open') return resume?.(round);
   // Its stake is still being asked for: the next press asks again, and it is shown at a later visit.
   if (round.status === 'pending')

@@ -1,3 +1,5 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
+
 // The contract's own toMinor and fromMinor would bring a validator of 25 kB along; a test holds these two to them.
 
 /** Minor units of a canonical amount of our own server: "12.50" becomes 1250n. */
@@ -24,11 +26,14 @@ export function grouped(amount: string): string {
 /** The same without cents where there are none, for tight places. */
 export const short = (amount: string): string => grouped(amount).replace(/\.00$/, '');
 
-/** A currency's sign. */
-export const signOf = (currency: string): string => (currency === 'kzt' ? '₸' : '₴');
+const SIGNS: Readonly<Record<StakeCurrency, string>> = { uah: '₴', kzt: '₸', crd: 'CR' };
+
+/** The sign of what is played for, as the site around the frame writes it. */
+export const signOf = (currency: StakeCurrency): string => SIGNS[currency];
 
 /** "1250.50" as "1 250.50 ₴", as the site around the frame writes money. */
-export const moneyText = (amount: string, currency: string): string => `${grouped(amount)}\u00a0${signOf(currency)}`;
+export const moneyText = (amount: string, currency: StakeCurrency): string =>
+  `${grouped(amount)}\u00a0${signOf(currency)}`;
 
 /** A multiplier as it is written everywhere: "2.50" as "×2.50". */
 export const factor = (times: string | number): string => `×${times}`;

@@ -1,5 +1,6 @@
+import { FEW_CREDITS } from '@kozyr/contracts/credits';
 import type { Locale } from '@kozyr/contracts/locales';
-import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
 import { skinOf, spriteOf } from '../art/symbols';
 import type { CatalogueGame } from '../catalogue/game';
 import { DEMO_BALANCE, stakesOf } from '../catalogue/stakes';
@@ -24,7 +25,7 @@ const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '
 
 type Files = { script: string; style: string };
 /** A round to play again, in place of a table to play at: no session stands behind it. */
-type Recalled = { round: RoundView; currency: Currency };
+type Recalled = { round: RoundView; currency: StakeCurrency };
 type Input = {
   game: CatalogueGame;
   locale: Locale;
@@ -78,6 +79,8 @@ function configOf({ game, locale, siteOrigin, recall }: Input) {
     model: playedModel(model),
     names,
     recall: recall ?? null,
+    /** Credits are refilled once fewer are left. */
+    fewCredits: FEW_CREDITS,
     demo: {
       uah: { balance: fromMinor(DEMO_BALANCE.uah), bets: stakesOf(model, 'uah').map(fromMinor) },
       kzt: { balance: fromMinor(DEMO_BALANCE.kzt), bets: stakesOf(model, 'kzt').map(fromMinor) },

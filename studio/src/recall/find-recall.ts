@@ -1,4 +1,4 @@
-import { type Currency, currencySchema } from '@kozyr/contracts/money';
+import { type StakeCurrency, stakeCurrencySchema } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import * as z from 'zod';
 import { ROUND_COLUMNS, roundOf } from '../rounds/round-row';
@@ -6,7 +6,7 @@ import { type RoundView, roundView } from '../rounds/round-view';
 import { findTableRecall, type TableRecall } from './table-recall';
 
 /** A round that a game's own client plays again. */
-type PlayedRecall = { kind: 'played'; game: string; currency: Currency; round: RoundView };
+type PlayedRecall = { kind: 'played'; game: string; currency: StakeCurrency; round: RoundView };
 
 /**
  * A round of real play as it can be shown again, by the id the wallet knows it by. The seam for every engine: what has an
@@ -14,7 +14,7 @@ type PlayedRecall = { kind: 'played'; game: string; currency: Currency; round: R
  */
 export type Recall = PlayedRecall | TableRecall;
 
-const paidFor = z.object({ currency: currencySchema });
+const paidFor = z.object({ currency: stakeCurrencySchema });
 
 /** @returns null when there is nothing to see: no such round, play money, or a bet that was given back undrawn */
 export async function findRecall(pool: pg.Pool, id: string): Promise<Recall | null> {

@@ -1,4 +1,5 @@
 import type { Locale } from '@kozyr/contracts/locales';
+import { isCredits } from '../catalogue/stakes';
 import { colourOf, spotOf } from '../maths/roulette/bets';
 import { factor, moneyText } from '../page/amounts';
 import { escapeHtml } from '../page/game-page';
@@ -84,6 +85,7 @@ export function tablePage({ recall, title, locale, nonce }: Input): string {
 <p class="number">${escapeHtml(say('round', { n: recall.number }))}</p>
 <p class="outcome ${colour}${won ? ' won' : ''}" data-testid="outcome">${outcome}</p>
 ${leaving}
+${isCredits(recall.currency) ? `<p class="muted">${escapeHtml(say('credits'))}</p>` : ''}
 <ul>${stakes.join('')}</ul>
 <p class="sum"><span>${escapeHtml(say('win'))}</span><span data-testid="win">${money(recall.win)}</span></p>
 </main>

@@ -1,4 +1,4 @@
-import { type Currency, currencySchema, fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, type StakeCurrency, stakeCurrencySchema } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import * as z from 'zod';
 import { stoppedAt } from '../tables/watched-run';
@@ -7,7 +7,7 @@ import { stoppedAt } from '../tables/watched-run';
 export type TableRecall = {
   kind: 'table';
   game: string;
-  currency: Currency;
+  currency: StakeCurrency;
   number: number;
   outcome: number;
   /** Where a curve was to be left by itself, and where it was left by hand. */
@@ -23,7 +23,7 @@ export type TableRecall = {
 
 const rowSchema = z.object({
   game: z.string(),
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   number: z.number(),
   outcome: z.number(),
   target: z.number().nullable(),

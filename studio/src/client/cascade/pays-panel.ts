@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { COLUMNS, PAYING, ROWS } from '../../maths/cascade/model';
 import { coinsToMinor } from '../../maths/round';
 import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
@@ -12,7 +13,7 @@ const values = [...new Set([...paid.multipliers, ...free.multipliers].map(([valu
 const largest = Math.max(...values);
 
 /** Pays of every symbol at the bet that stands now. */
-export function paysPanel(bet: string, currency: string): Node[] {
+export function paysPanel(bet: string, currency: StakeCurrency): Node[] {
   const stake = toMinor(bet);
   const amount = (coins: number) => short(fromMinor(coinsToMinor(coins, stake)));
   const cards = PAYING.map((symbol) => {

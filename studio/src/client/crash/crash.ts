@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import './crash.css';
 import { CAP, MIN_TARGET, multiplierAt, paidAt } from '../../maths/crash/curve';
 import { factor, fromMinor, toMinor } from '../../page/amounts';
@@ -25,7 +26,7 @@ let leaving = false;
 /** A bet for the next round waits to be placed. */
 let queued = false;
 let round = '';
-let offered = '';
+let offered: StakeCurrency | null = null;
 
 const line = phaseLine();
 const players = playersList();
@@ -42,7 +43,7 @@ const tableClient = createTableClient({
     h('div', { class: 'figure won some' }, h('span', { class: 'label' }, say('win')), won),
     panel.element,
   ),
-  info: () => openTableSheet({ table, state: tableClient.state(), clientSeed: tableClient.clientSeed(), rules }),
+  info: () => openTableSheet({ ...tableClient.sheetInput(), rules }),
   show,
   ended,
   press: () => void press(),

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Limits } from '../../catalogue/tables';
 import { CAP, MIN_TARGET } from '../../maths/crash/curve';
 import { fromMinor, short, toMinor } from '../../page/amounts';
@@ -26,7 +27,7 @@ export function targetOf(text: string): number | null {
 /** Amount and automatic cash-out, and the one big button. */
 export function stakePanel(on: { press: () => void; changed: () => void }) {
   let limits: Limits | null = null;
-  let currency = '';
+  let currency: StakeCurrency = 'uah';
   const amount = h('input', {
     class: 'entry',
     inputmode: 'numeric',
@@ -95,7 +96,7 @@ export function stakePanel(on: { press: () => void; changed: () => void }) {
     value,
     /** The multiplier to leave at by itself, hundredths, or null. */
     target: () => targetOf(target.value),
-    offer(next: Limits, sign: string): void {
+    offer(next: Limits, sign: StakeCurrency): void {
       limits = next;
       currency = sign;
       write(next.chips[1] ?? next.min);

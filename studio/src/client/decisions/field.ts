@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Choice } from '../../maths/decisions/laid-round';
 import type { HighLowView, MinesView } from '../../rounds/round-view';
 import type { Opened } from '../answers';
@@ -19,5 +20,5 @@ export type DecisionField = {
   /** A key that the field knows, by its place on the keyboard. */
   key: (code: string) => boolean;
   /** The bet was changed: amounts that depend on it are written anew. */
-  priced: (bet: string, currency: string) => void;
+  priced: (bet: string, currency: StakeCurrency) => void;
 };

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { moneyText } from '../../page/amounts';
 import { h, pause } from '../dom';
 import { timesText } from './say-decision';
@@ -27,7 +28,7 @@ export function createOverlay(announce: (text: string) => void) {
       });
     },
     /** A loss speaks for itself on the field (null); what was won is written across it, and gives way to what was hidden. */
-    result(won: { amount: string; multiplier: string } | null, currency: string): void {
+    result(won: { amount: string; multiplier: string } | null, currency: StakeCurrency): void {
       results += 1;
       result.hidden = won === null;
       if (!won) return;

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { MAX_MULTIPLIER } from '../../maths/decisions/terms';
 import { short, signOf } from '../../page/amounts';
 import { h } from '../dom';
@@ -7,7 +8,7 @@ import { sayDecision } from './say-decision';
 export const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
   h('dl', {}, ...rows.map(([name, value]) => h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value))));
 
-type Terms = { rtp: string; currency: string; least?: { bet: string; share: string } };
+type Terms = { rtp: string; currency: StakeCurrency; least?: { bet: string; share: string } };
 
 /** The rules that both games share, after a game's own. */
 export function textsOf(own: string, { rtp, currency, least }: Terms): HTMLElement[] {

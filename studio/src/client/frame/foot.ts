@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { grouped, moneyText } from '../../page/amounts';
 import { say } from '../config';
 import { controlIcon, h, ICONS } from '../dom';
@@ -75,10 +76,10 @@ export function createFoot(on: Handlers, { before, after }: Own) {
       else delete spin.dataset.wait;
       markIdle();
     },
-    balance(amount: string, currency: string) {
+    balance(amount: string, currency: StakeCurrency) {
       balance.value.textContent = moneyText(amount, currency);
     },
-    bet(amount: string, currency: string, first: boolean, last: boolean) {
+    bet(amount: string, currency: StakeCurrency, first: boolean, last: boolean) {
       bet.value.textContent = moneyText(amount, currency);
       less.toggleAttribute('disabled', first);
       more.toggleAttribute('disabled', last);

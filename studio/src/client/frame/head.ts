@@ -1,18 +1,19 @@
 import { config, say } from '../config';
 import { h, ICONS } from '../dom';
+import { createPlayMoneyLabel } from '../play-money-label';
 import { soundSwitch } from '../sound-switch';
 import { frameButton } from './frame-button';
 
 /** The head of the frame: the game's title, whether it is play money, the session's line, sound, rules and the way out. */
 export function createHead({ info, close }: Record<'info' | 'close', () => void>) {
-  const demo = h('span', { class: 'demo', title: say('demoNote'), hidden: true }, say('demo'));
+  const playMoney = createPlayMoneyLabel();
   const session = h('span', { class: 'session', title: say('session') });
   const sound = soundSwitch((label, icon, press) => frameButton('sound', label, icon, press));
   const element = h(
     'header',
     {},
     h('h1', {}, config.title),
-    demo,
+    playMoney.element,
     session,
     h(
       'div',
@@ -24,7 +25,8 @@ export function createHead({ info, close }: Record<'info' | 'close', () => void>
   );
   return {
     element,
-    demo: () => demo.removeAttribute('hidden'),
+    /** Says that no money is played for. */
+    playMoney: playMoney.show,
     session(text: string) {
       session.textContent = text;
     },

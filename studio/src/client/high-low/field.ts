@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Action } from '../../maths/decisions/laid-round';
 import { DECK } from '../../maths/high-low/cards';
 import { moneyText } from '../../page/amounts';
@@ -15,7 +16,7 @@ import { createShownCard } from './shown-card';
 const KEYS: Readonly<Record<string, Choice>> = { KeyH: 'higher', KeyL: 'lower', KeyS: 'same', KeyN: 'skip' };
 
 /** What there is to say of a round as it stands. */
-function roundText({ dealt, ended, now }: HighLowView, currency: string): string {
+function roundText({ dealt, ended, now }: HighLowView, currency: StakeCurrency): string {
   const card = cardText(dealt.at(-1) ?? 0);
   if (ended === 'lost') return sayDecision('wrong', { card });
   if (!now) return sayDecision(dealt.length > 1 ? 'changed' : 'firstCard', { card });
@@ -24,7 +25,7 @@ function roundText({ dealt, ended, now }: HighLowView, currency: string): string
 
 /** The deck, the shown card, the cards dealt before it, and the three guesses with what they pay. */
 export function createHighLowField(decide: (action: Action) => void): DecisionField {
-  let currency = 'uah';
+  let currency: StakeCurrency = 'uah';
   let seen = 0;
   const history = createDealtCards();
   const shown = createShownCard();

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { type Guess, MAX_SKIPS } from '../../maths/high-low/high-low';
 import { moneyText } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
@@ -15,7 +16,7 @@ export const ARROWS: Record<Choice, string> = {
 const ORDER = ['higher', 'same', 'lower'] as const;
 
 /** A guess in words: what it pays and how many cards it is right for. */
-function guessText(guess: Guess, offer: HighLowView['offers'][number] | undefined, currency: string): string {
+function guessText(guess: Guess, offer: HighLowView['offers'][number] | undefined, currency: StakeCurrency): string {
   if (!offer?.pays) return `${sayDecision(guess)}: ${sayDecision('notOffered')}`;
   const amount = moneyText(offer.pays.amount, currency);
   return sayDecision('guessFor', { guess: sayDecision(guess), amount, wins: offer.wins, left: offer.left });
@@ -57,7 +58,7 @@ export function createGuesses(press: (which: Choice) => void) {
     element: h('div', { class: 'guesses', role: 'group' }, ...guesses.map(({ button }) => button)),
     skip,
     /** What is offered on the shown card; null: nothing, for no round is open. */
-    price(outcome: HighLowView | null, currency: string): void {
+    price(outcome: HighLowView | null, currency: StakeCurrency): void {
       for (const item of guesses) {
         const offer = outcome?.offers.find(({ guess }) => guess === item.guess);
         const pays = offer?.pays ?? null;

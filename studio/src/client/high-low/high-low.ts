@@ -1,10 +1,11 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { runDecisionGame } from '../decisions/decision-game';
 import { createHighLowField } from './field';
 import { highLowPanels } from './panels';
 import '../decisions/decisions.css';
 import './high-low.css';
 
-let currencyNow = 'uah';
+let currencyNow: StakeCurrency = 'uah';
 
 runDecisionGame(
   (decide) => {

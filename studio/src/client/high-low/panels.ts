@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { type Action, progressOf } from '../../maths/decisions/laid-round';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { stepsText } from '../../maths/decisions/steps';
@@ -20,7 +21,7 @@ export const actionsIn = (view: HighLowView): Action[] => [
 ];
 
 /** What the first guess pays on each card: later ones depend on what lies open, and stand on their buttons. */
-function pays(bet: string, currency: string): Node[] {
+function pays(bet: string, currency: StakeCurrency): Node[] {
   const head = ['', sayDecision('higher'), sayDecision('same'), sayDecision('lower')].map((name) =>
     h('th', { scope: 'col' }, name),
   );
@@ -50,7 +51,7 @@ function pays(bet: string, currency: string): Node[] {
   ];
 }
 
-function rules(currency: string): Node[] {
+function rules(currency: StakeCurrency): Node[] {
   const rtp = config.model.engine === 'high-low' ? config.model.rtp : '';
   return [
     facts([
@@ -66,7 +67,7 @@ function rules(currency: string): Node[] {
 }
 
 /** Pays, rules and the check of a round, for the sheet. */
-export const highLowPanels = (currencyNow: () => string): Panels => ({
+export const highLowPanels = (currencyNow: () => StakeCurrency): Panels => ({
   pays,
   rules: () => rules(currencyNow()),
   recheck: {

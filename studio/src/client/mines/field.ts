@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Action } from '../../maths/decisions/laid-round';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
@@ -17,7 +18,7 @@ const STEPPERS: Readonly<Record<string, number>> = { Minus: -1, NumpadSubtract: 
 /** The field of cells with the ladder above it and the number of mines below. */
 export function createMinesField(decide: (action: Action) => void): DecisionField {
   let bet = '0.00';
-  let currency = 'uah';
+  let currency: StakeCurrency = 'uah';
   let ready = false;
   let resting = true;
   const ladder = createLadder();

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { runDecisionGame } from '../decisions/decision-game';
 import { createMinesField } from './field';
 import { minesPanels } from './panels';
@@ -5,7 +6,11 @@ import '../decisions/decisions.css';
 import './mines.css';
 
 /** What is chosen for the next round now, for the sheet of pays. */
-const chosen = { mines: () => 1, bet: '0.00', currency: 'uah' };
+const chosen: { mines: () => number; bet: string; currency: StakeCurrency } = {
+  mines: () => 1,
+  bet: '0.00',
+  currency: 'uah',
+};
 
 runDecisionGame(
   (decide) => {

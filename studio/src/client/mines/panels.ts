@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { type Action, progressOf } from '../../maths/decisions/laid-round';
 import { decimal, payout, ratio, times } from '../../maths/decisions/ratio';
 import { stepsText } from '../../maths/decisions/steps';
@@ -21,7 +22,7 @@ export const actionsIn = (view: MinesView): Action[] => [
 
 const cut = (text: string) => h('td', {}, text);
 
-function ladderTable(mines: number, bet: string, currency: string): HTMLElement {
+function ladderTable(mines: number, bet: string, currency: StakeCurrency): HTMLElement {
   const rows = ladderOf(mines).map((multiplier, index) => {
     const chance = times(RETURN, { top: multiplier.under, under: multiplier.top });
     const share = decimal(times(chance, ratio(100, 1)), 2);
@@ -53,7 +54,7 @@ export function leastReturn(stake: bigint): string {
   return decimal(times(least, ratio(100, 1)), 2);
 }
 
-function pays(bet: string, currency: string, chosen: number): Node[] {
+function pays(bet: string, currency: StakeCurrency, chosen: number): Node[] {
   const table = h('div', { class: 'scroll' });
   const title = h('h3', {});
   const show = (mines: number) => {
@@ -82,7 +83,7 @@ function pays(bet: string, currency: string, chosen: number): Node[] {
   ];
 }
 
-function rules(bet: string, currency: string): Node[] {
+function rules(bet: string, currency: StakeCurrency): Node[] {
   const rtp = config.model.engine === 'mines' ? config.model.rtp : '';
   const tops = Array.from({ length: MINES.max }, (_, index) => {
     const ladder = ladderOf(index + 1);
@@ -108,7 +109,7 @@ function rules(bet: string, currency: string): Node[] {
 }
 
 /** Pays, rules and the check of a round, for the sheet. `chosen`: what is chosen for the next round now. */
-export const minesPanels = (chosen: () => { mines: number; bet: string; currency: string }): Panels => ({
+export const minesPanels = (chosen: () => { mines: number; bet: string; currency: StakeCurrency }): Panels => ({
   pays: (bet, currency) => pays(bet, currency, chosen().mines),
   rules: () => rules(chosen().bet, chosen().currency),
   recheck: {

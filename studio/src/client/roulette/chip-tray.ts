@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { fromMinor, short } from '../../page/amounts';
 import { controlIcon, h } from '../dom';
 import { brief, sayAtTable } from '../tables/say-at-table';
@@ -50,7 +51,7 @@ export function createTray(on: On) {
     /** The amount of the chosen chip, minor units. */
     value: (): bigint => values[chosen] ?? 0n,
     /** Minor units; chips above `most` are shown but can't be chosen usefully, so they stay out. */
-    offer(amounts: readonly bigint[], currency: string): void {
+    offer(amounts: readonly bigint[], currency: StakeCurrency): void {
       values = amounts;
       group.replaceChildren(
         ...amounts.map((amount, index) =>
@@ -79,7 +80,7 @@ export function createTray(on: On) {
     hurry(now: boolean): void {
       place.classList.toggle('hurry', now);
     },
-    show(state: { open: boolean; fresh: bigint; canRepeat: boolean; busy: boolean; currency: string }): void {
+    show(state: { open: boolean; fresh: bigint; canRepeat: boolean; busy: boolean; currency: StakeCurrency }): void {
       const none = state.fresh === 0n;
       for (const node of [undo, clear]) node.toggleAttribute('disabled', none);
       repeat.toggleAttribute('disabled', !state.open || !state.canRepeat);

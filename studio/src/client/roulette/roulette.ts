@@ -1,5 +1,6 @@
 import './roulette.css';
 import './sideways.css';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { type Chip, colourOf } from '../../maths/roulette/bets';
 import { fromMinor, signOf, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
@@ -28,7 +29,7 @@ let before: Chip[] = [];
 let returned: readonly Chip[] = [];
 let round = '';
 let placing = false;
-let offered = '';
+let offered: StakeCurrency | null = null;
 let landed: number | null = null;
 /** The round in which chips that are not placed were pointed out. */
 let warned = '';
@@ -70,9 +71,7 @@ const tableClient = createTableClient({
   ),
   info: () =>
     openTableSheet({
-      table,
-      state: tableClient.state(),
-      clientSeed: tableClient.clientSeed(),
+      ...tableClient.sheetInput(),
       rules: () => rulesPanel(tableClient.limits(), tableClient.currency()),
     }),
   show,

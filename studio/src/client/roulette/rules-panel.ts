@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Limits } from '../../catalogue/tables';
 import { paysTimes, SPOTS } from '../../maths/roulette/bets';
 import { fromMinor } from '../../page/amounts';
@@ -18,7 +19,7 @@ const SHOWN = [
 ] as const;
 
 /** What bets pay and take at this table, how its clock works, and what comes back. */
-export function rulesPanel(limits: Limits, currency: string): Node[] {
+export function rulesPanel(limits: Limits, currency: StakeCurrency): Node[] {
   const rows = SHOWN.flatMap(([id, title]) => {
     const spot = SPOTS.find((item) => item.id === id);
     if (!spot) return [];

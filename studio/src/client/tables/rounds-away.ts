@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { EntryView } from '../../tables/own-entries';
 import { say } from '../config';
 import { openDialog, paragraph } from '../dialog';
@@ -7,7 +8,7 @@ import { tableCalls } from './wire';
 const MAX_LINES = 5;
 
 /** Rounds that ended while the player was away are shown before anything else. */
-export function showRoundsAway(entries: readonly EntryView[], currency: string): void {
+export function showRoundsAway(entries: readonly EntryView[], currency: StakeCurrency): void {
   const ends = entries.filter((entry) => !entry.seen && (entry.state === 'settled' || entry.state === 'void'));
   if (ends.length === 0) return;
   const lines = ends.slice(0, MAX_LINES).map((entry) => {

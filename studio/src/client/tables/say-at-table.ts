@@ -1,7 +1,8 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { moneyText, short, signOf } from '../../page/amounts';
 import { sayIn } from '../../page/say';
 import type { TableState } from '../../tables/table-state';
-import { config, launch } from '../config';
+import { config } from '../config';
 import { en } from './texts/en';
 import { kk } from './texts/kk';
 import { ru } from './texts/ru';
@@ -11,11 +12,10 @@ import { uk } from './texts/uk';
 export const sayAtTable = sayIn({ uk, ru, en, kk }, config.locale);
 
 /** "1 250.00 ₴" of an amount in a currency. */
-export const money = (amount: string, currency: string = launch.currency): string => moneyText(amount, currency);
+export const money = (amount: string, currency: StakeCurrency): string => moneyText(amount, currency);
 
 /** The same without cents where there are none. */
-export const brief = (amount: string, currency: string = launch.currency): string =>
-  `${short(amount)}\u00a0${signOf(currency)}`;
+export const brief = (amount: string, currency: StakeCurrency): string => `${short(amount)}\u00a0${signOf(currency)}`;
 
 /** A multiplier in hundredths as "1.37". */
 export const times = (hundredths: number): string => (hundredths / 100).toFixed(2);

@@ -4,6 +4,7 @@ import './table-client.css';
 import { type TableDefinition, tableOf } from '../../catalogue/tables';
 import { toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
+import { limitsOf } from '../../tables/table-rules';
 import type { TableState } from '../../tables/table-state';
 import { newId } from '../api';
 import { config, launch, say } from '../config';
@@ -68,8 +69,8 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
   };
   const pace = createTablePace({ notice: line.show, over: () => state && show(state, own.now()) });
   const { fail, failed } = createTableErrors({
-    ...{ notice: line.show, announce: speak, early: pace.early },
-    refill: () => purse.set(toMinor(config.demo[purse.currency()].balance)),
+    ...{ notice: line.show, announce: speak, early: pace.early, purse },
+    refill: () => purse.set(toMinor(config.demo[launch.currency].balance)),
   });
 
   const own = createOwnEntry((entry) => {
@@ -123,12 +124,13 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     own: own.now,
     currency: purse.currency,
     balance: purse.balance,
-    limits: () => table.limits[purse.currency()],
+    limits: () => limitsOf(table, purse.currency()),
     now: serverNow,
     notice: line.show,
     fail,
     failed,
     clientSeed: () => clientSeed,
+    sheetInput: () => ({ table, state, clientSeed, currency: purse.currency() }),
     /** Whether something may be staked now: more in a round of the player's, or first in one that is not too soon for them. */
     mayStake: () => open && !paused && takesStakes(state) && (own.now() !== null || !pace.waits()),
     paused: () => paused,

@@ -1,3 +1,4 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { waitIn } from '../answers';
 import { ApiError, failureCode } from '../api';
 import { config, launch, say } from '../config';
@@ -22,6 +23,7 @@ type Ways = {
   refill: () => void;
   /** A stake came so many milliseconds too soon. */
   early: (ms: number) => void;
+  purse: { currency: () => StakeCurrency; balance: () => bigint };
 };
 
 function showFull(): void {
@@ -36,7 +38,7 @@ function showFull(): void {
 }
 
 /** What a table shows of a refusal or a failure, and what can be done about it. */
-export function createTableErrors({ notice, announce, refill, early }: Ways) {
+export function createTableErrors({ notice, announce, refill, early, purse }: Ways) {
   const idle = () => {
     document.body.dataset.state = 'idle';
   };
@@ -55,7 +57,8 @@ export function createTableErrors({ notice, announce, refill, early }: Ways) {
       idle();
       again();
     };
-    showError(code, { demo: launch.demo, again: repeat, idle, announce, refill });
+    const [currency, balance] = [purse.currency(), purse.balance()];
+    showError(code, { demo: launch.demo, currency, balance, again: repeat, idle, announce, refill });
   }
 
   return {

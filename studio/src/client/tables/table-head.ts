@@ -1,6 +1,7 @@
 import type { TableDefinition } from '../../catalogue/tables';
 import { config, launch, say } from '../config';
 import { h, ICONS, iconButton } from '../dom';
+import { createPlayMoneyLabel } from '../play-money-label';
 import { postToSite } from '../site-messages';
 import { soundSwitch } from '../sound-switch';
 import { sayAtTable } from './say-at-table';
@@ -13,11 +14,13 @@ export function tableHead(table: TableDefinition, info: () => void) {
   const balance = h('output', { class: 'value', 'data-testid': 'balance' }, '—');
   const whose = table.dealer ? sayAtTable('dealer', { name: table.dealer[config.locale] }) : sayAtTable('shared');
 
+  const playMoney = createPlayMoneyLabel();
+  if (launch.demo) playMoney.show('demo');
   const element = h(
     'header',
     {},
     h('div', { class: 'who' }, h('h1', {}, config.title), h('p', { class: 'dealer' }, `${whose} · `, seats)),
-    launch.demo ? h('span', { class: 'demo', title: say('demoNote') }, say('demo')) : null,
+    playMoney.element,
     session,
     h('div', { class: 'wallet' }, h('span', { class: 'label' }, say('balance')), balance),
     h(
@@ -33,6 +36,8 @@ export function tableHead(table: TableDefinition, info: () => void) {
 
   return {
     element,
+    /** Says that credits are played for. */
+    credits: () => playMoney.show('credits'),
     balance(text: string): void {
       balance.textContent = text;
     },

@@ -1,3 +1,5 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
+import { isCredits } from '../../catalogue/stakes';
 import { fromMinor, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
 import { api } from '../api';
@@ -7,7 +9,7 @@ import { announceRounds, postToSite } from '../site-messages';
 import { money } from './say-at-table';
 import { tableCalls } from './wire';
 
-type Shown = { balance: (text: string) => void; session: (text: string) => void };
+type Shown = { balance: (text: string) => void; session: (text: string) => void; credits: () => void };
 type Ended = Pick<EntryView, 'state' | 'stake' | 'win' | 'balance'> & { bets: readonly { amount: string }[] };
 
 /** The balance after an entry's end, minor units: what the wallet says, if it did, or what comes of it with play money. */
@@ -19,7 +21,7 @@ export function balanceAfter({ state, win, balance, bets }: Ended, before: bigin
 
 /** The player's balance at a table, and what stakes and ends of rounds do to it; the site is told of each. */
 export function createTablePurse(show: Shown) {
-  let currency = launch.currency;
+  let currency: StakeCurrency = launch.currency;
   let balance = 0n;
   const rounds = announceRounds();
   const line = createSessionLine(show.session);
@@ -41,8 +43,12 @@ export function createTablePurse(show: Shown) {
     set,
     refresh,
     start: line.start,
-    async open(opened: { currency: 'uah' | 'kzt'; balance: string | null }): Promise<void> {
+    async open(opened: { currency: StakeCurrency; balance: string | null }): Promise<void> {
       currency = opened.currency;
+      if (isCredits(currency)) {
+        show.credits();
+        line.hideResult();
+      }
       if (opened.balance !== null) set(toMinor(opened.balance));
       else await refresh();
     },

@@ -1,3 +1,5 @@
+import type { StakeCurrency } from '@kozyr/contracts/money';
+import { isCredits } from '../../catalogue/stakes';
 import type { TableDefinition } from '../../catalogue/tables';
 import { hmacText, sha256Hex } from '../../fairness/sha256';
 import { factor } from '../../page/amounts';
@@ -15,6 +17,7 @@ type Input = {
   table: TableDefinition;
   state: TableState | null;
   clientSeed: string;
+  currency: StakeCurrency;
   /** What the engine says of its rules and limits. */
   rules: () => Node[];
 };
@@ -86,15 +89,15 @@ function roundRow(table: TableDefinition, number: number, text: string, own: Ent
   );
 }
 
-function fairness({ table, state, clientSeed }: Input): Node[] {
+function fairness({ table, state, clientSeed, currency }: Input): Node[] {
   const list = h('ul', { class: 'rounds' });
   const before = (state?.round?.number ?? 1) - 1;
   const fill = async () => {
     const { items } = await tableCalls.mine();
     const ended = items.filter((entry) => entry.server_seed !== null);
     const rows = ended.map((entry) => {
-      const stake = money(entry.stake, launch.currency);
-      return roundRow(table, entry.number, `${stake} → ${money(entry.win ?? '0.00', launch.currency)}`, entry);
+      const stake = money(entry.stake, currency);
+      return roundRow(table, entry.number, `${stake} → ${money(entry.win ?? '0.00', currency)}`, entry);
     });
     // Whoever has not played can check the rounds of others: the last ones are for everybody.
     const others = (state?.history ?? [])
@@ -147,6 +150,7 @@ export function openTableSheet(input: Input): void {
   openDialog(`${config.title} · ${config.provider}`, [
     h('div', { role: 'tablist', class: 'tabs' }, ...tabs),
     ...(launch.demo ? [h('p', { class: 'muted' }, say('demoNote'))] : []),
+    ...(isCredits(input.currency) ? [h('p', { class: 'muted' }, say('creditsNote'))] : []),
     body,
   ]);
 }

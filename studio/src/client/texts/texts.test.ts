@@ -1,7 +1,7 @@
 import type { InEveryLanguage } from '@kozyr/contracts/locales';
 import * as contract from '@kozyr/contracts/money';
 import { expect, test } from 'vitest';
-import { fromMinor, grouped, short, toMinor } from '../../page/amounts';
+import { fromMinor, grouped, moneyText, short, toMinor } from '../../page/amounts';
 import { sayIn } from '../../page/say';
 import { RECALL_TEXTS } from '../../recall/texts';
 import { en as decisionsEn } from '../decisions/texts/en';
@@ -52,6 +52,11 @@ test('blanks are filled in, and amounts are grouped by threes', () => {
   expect(sayIn({ uk, ru, en, kk }, 'en')('freeSpinOf', { n: 3, total: 10 })).toBe('Free spin 3 of 10');
   expect(grouped('1250000.50')).toBe('1\u202f250\u202f000.50');
   expect(short('500.00')).toBe('500');
+});
+
+test('an amount has the sign of what is played for behind it', () => {
+  const written = contract.stakeCurrencySchema.options.map((currency) => moneyText('1250.00', currency));
+  expect(written).toEqual(['1\u202f250.00\u00a0₴', '1\u202f250.00\u00a0₸', '1\u202f250.00\u00a0CR']);
 });
 
 test('amounts are read and written as the contract does', () => {

@@ -77,7 +77,7 @@ export const en = {
   rulesWheel:
     'European wheel with one zero. A winning chip pays 36 shared by its numbers, itself included; zero takes everything outside.',
   rulesClock:
-    'All players of the table share one clock, the server’s. A bet that reaches the server after the close is refused; if money was taken for it, it is returned in full.',
+    'All players of the table share one clock, the server’s. A bet that reaches the server after the close is refused; if a stake was taken for it, it is returned in full.',
   rulesBreak:
     'If you lose the connection, your bets stay in play; the win is paid without you and shown when you return.',
   rulesCurve:
@@ -87,7 +87,7 @@ export const en = {
   rulesStop:
     'If the table itself is interrupted during a run, everybody still on the curve is paid where it last stood, with or without a target.',
   fairIntro:
-    'Server seeds of a table form a chain: each is the SHA-256 of the next, and the first was published before the chain began. The seed of a round is committed to before the bets; the seeds of the players whose real-money bets stand are put in only when bets are closed. So neither the house nor any one player decides the result.',
+    'Server seeds of a table form a chain: each is the SHA-256 of the next, and the first was published before the chain began. The seed of a round is committed to before the bets; the seeds of the players whose bets stand, but for demo play, are put in only when bets are closed. So neither the house nor any one player decides the result.',
   commitmentNow: 'Commitment of this round',
   ownSeed: 'Your seed at this table',
   roundCheck: 'Check the round',
