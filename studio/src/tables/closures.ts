@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CREDITS } from '@kozyr/contracts/money';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
 import { publishTable, type TableDeps } from './deps';
+import { OF_MONEY } from './live-rows';
 
 /** So many interrupted rounds with money on them within the time below close a table. */
 const MAX_INTERRUPTIONS = 2;
@@ -20,9 +20,9 @@ export async function closeAfterInterruptions(db: pg.PoolClient, table: string, 
     `select count(*)::int as count from live_rounds r
       where r.game = $1 and r.interrupted_at > $2::timestamptz - interval '${WITHIN}'
         and r.interrupted_at > coalesce((select max(reopened_at) from live_closures where game = $1), '-infinity')
-        and exists (select 1 from live_entries e join sessions s on s.id = e.session_id join live_bets b on b.entry_id = e.id
-          where e.round_id = r.id and e.mode = 'real' and s.currency <> $3 and b.state = 'accepted')`,
-    [table, at, CREDITS],
+        and exists (select 1 from live_entries e join live_bets b on b.entry_id = e.id
+          where e.round_id = r.id and ${OF_MONEY} and b.state = 'accepted')`,
+    [table, at],
   );
   if ((answer.rows[0]?.count ?? 0) < MAX_INTERRUPTIONS) return;
   await db.query(

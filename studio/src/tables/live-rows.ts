@@ -1,3 +1,4 @@
+import { CREDITS } from '@kozyr/contracts/money';
 import * as z from 'zod';
 
 export const PHASES = ['open', 'closing', 'run', 'result', 'over'] as const;
@@ -86,3 +87,5 @@ export const parseEntry = (row: unknown): LiveEntry => entryRow.parse(row);
 export const ENTRY_COLUMNS = `e.id, e.round_id, e.holder, e.name, e.mode, e.client_seed, e.state, e.target, e.left_at,
   e.win, e.balance, e.attempts, s.wallet_session, r.game`;
 export const ENTRY_JOINS = 'join live_rounds r on r.id = e.round_id join sessions s on s.id = e.session_id';
+/** Whether an entry e is played for money: whoever stakes something has a say in the draw, and play money, demo or credits, has none. */
+export const OF_MONEY = `(e.mode = 'real' and (select currency from sessions where id = e.session_id) <> '${CREDITS}')`;

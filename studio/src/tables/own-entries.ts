@@ -2,7 +2,7 @@ import { fromMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Session } from '../sessions/sessions';
-import { PHASES } from './live-rows';
+import { OF_MONEY, PHASES } from './live-rows';
 import { stoppedAt } from './watched-run';
 
 const rowSchema = z.object({
@@ -92,7 +92,7 @@ export async function proofOf(pool: pg.Pool, table: string, number: number) {
   if (!found) return null;
   const players = await pool.query(
     `select e.id as entry, e.client_seed as seed from live_entries e join live_rounds r on r.id = e.round_id
-      where e.round_id = $1 and (e.mode = 'real' or r.demo_seeds) and exists (select 1 from live_bets b where b.entry_id = e.id
+      where e.round_id = $1 and (${OF_MONEY} or r.demo_seeds) and exists (select 1 from live_bets b where b.entry_id = e.id
         and (b.state = 'accepted' or b.failure = 'INTERRUPTED')) order by e.id`,
     [found.id],
   );

@@ -5,7 +5,7 @@ import { commitmentOf, nodeHmac } from '../fairness/server-seed';
 import { breaksAfter } from '../maths/crash/curve';
 import { nextLink, seedOfLink } from './chain';
 import { publishTable, type TableDeps } from './deps';
-import { type LiveRound, parseRound } from './live-rows';
+import { type LiveRound, OF_MONEY, parseRound } from './live-rows';
 import { outcomeOf, publicSeedOf } from './outcome';
 import { GAP_MS } from './watched-run';
 
@@ -52,7 +52,7 @@ export async function closeBets(deps: TableDeps, table: TableDefinition, round: 
 
 /**
  * Draws the result: bets whose fate is still unknown are to be given back, the seeds of those that stand make the public
- * seed, and it, the server seed and the round's number make the outcome. Demo play has no say in it: who has no account could
+ * seed, and it, the server seed and the round's number make the outcome. Play money, demo or credits, has no say in it: who stakes nothing could
  * otherwise put in as many seeds as they like.
  */
 export async function drawRound(deps: TableDeps, table: TableDefinition, round: LiveRound): Promise<void> {
@@ -67,7 +67,7 @@ export async function drawRound(deps: TableDeps, table: TableDefinition, round: 
       [round.id],
     );
     const players = await db.query<{ entry: string; seed: string }>(
-      `select id as entry, client_seed as seed from live_entries e where round_id = $1 and mode = 'real'
+      `select id as entry, client_seed as seed from live_entries e where round_id = $1 and ${OF_MONEY}
         and exists (select 1 from live_bets b where b.entry_id = e.id and b.state = 'accepted')`,
       [round.id],
     );

@@ -13,14 +13,17 @@ it('play money has no say in the draw of a round, alone or beside real money', a
     const proof = await proofOf(tables.deps.pool, WHEEL.slug, number);
     return Object.assign({ server_seed: '', public_seed: '', outcome: -1, players: [], number }, proof);
   };
-  const demo = async () => {
-    for (let one = 0; one < 3; one += 1) await tables.bet(WHEEL, await tables.demo(WHEEL), chips(['red', 10]));
-  };
-  const alone = await proofOfRound(demo);
-  expect(alone).toMatchObject({ players: [], public_seed: publicSeedOf(sha256Hex, []) });
   const seat = await tables.seat(WHEEL);
+  const free = async () => {
+    for (let one = 0; one < 3; one += 1) await tables.bet(WHEEL, await tables.demo(WHEEL), chips(['red', 10]));
+    const played = await tables.bet(WHEEL, await tables.credits(seat, WHEEL), chips(['red', 10]));
+    expect(played.state).toBe('accepted');
+  };
+  tables.meddling.meddle = async () => ({ kind: 'ok', balance: '500.00' });
+  const alone = await proofOfRound(free);
+  expect(alone).toMatchObject({ players: [], public_seed: publicSeedOf(sha256Hex, []) });
   const beside = await proofOfRound(async () => {
-    await demo();
+    await free();
     await tables.bet(WHEEL, seat.session, chips(['red', 10]));
   });
   const own = await tables.entryOf(seat);

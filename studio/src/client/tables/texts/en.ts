@@ -87,7 +87,7 @@ export const en = {
   rulesStop:
     'If the table itself is interrupted during a run, everybody still on the curve is paid where it last stood, with or without a target.',
   fairIntro:
-    'Server seeds of a table form a chain: each is the SHA-256 of the next, and the first was published before the chain began. The seed of a round is committed to before the bets; the seeds of the players whose bets stand, but for demo play, are put in only when bets are closed. So neither the house nor any one player decides the result.',
+    'Server seeds of a table form a chain: each is the SHA-256 of the next, and the first was published before the chain began. The seed of a round is committed to before the bets; the seeds of the players whose real-money bets stand are put in only when bets are closed. So neither the house nor any one player decides the result.',
   commitmentNow: 'Commitment of this round',
   ownSeed: 'Your seed at this table',
   roundCheck: 'Check the round',
