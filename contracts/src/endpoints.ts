@@ -71,7 +71,7 @@ export const endpoints = {
   answerRealityCheck: gamingSession.answerRealityCheck,
   setRealityCheck: gamingSession.setRealityCheck,
   getJurisdiction: jurisdictions.getJurisdiction,
-  getClosedCountries: jurisdictions.getClosedCountries,
+  getPlaces: jurisdictions.getPlaces,
   getOwnJurisdiction: jurisdictions.getOwnJurisdiction,
   getPlayStatement: playStatement.getPlayStatement,
   listPlayerLimits: playerLimits.listPlayerLimits,

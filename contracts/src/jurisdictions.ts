@@ -3,7 +3,7 @@ import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
 import { REALITY_CHECK_MINUTES } from './gaming-session';
 import { identityRuleSchema } from './identity';
-import { jurisdictionModeSchema, promotionsSchema } from './place';
+import { jurisdictionModeSchema, OFFERED, promotionsSchema } from './place';
 import { limitKindSchema } from './player-limits';
 
 /**
@@ -114,13 +114,22 @@ export const getOwnJurisdiction = endpoint({
   errors: [],
 });
 
-export const getClosedCountries = endpoint({
+export const getPlaces = endpoint({
   method: 'GET',
-  path: '/jurisdiction/closed',
+  path: '/jurisdiction/places',
   tag: 'protection',
   auth: 'none',
-  summary:
-    'Countries in which nothing is offered, by their ISO codes: for a front door that knows the country of a network',
-  responses: { 200: z.object({ countries: z.array(z.string()) }) },
+  summary: 'Countries in which not everything is offered: for a front door that knows the country of a network',
+  responses: {
+    200: z.object({
+      places: z.array(
+        z.object({
+          country: z.string().check(z.describe('ISO 3166-1 code.')),
+          mode: jurisdictionModeSchema,
+          without: z.array(z.enum(OFFERED)).check(z.describe('What is not offered there.')),
+        }),
+      ),
+    }),
+  },
   errors: [],
 });

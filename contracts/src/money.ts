@@ -13,8 +13,9 @@ export type Currency = z.infer<typeof currencySchema>;
 export const CREDITS = 'crd';
 
 /** What a round is played for: the money of the player's wallet, or credits where nobody plays for money. */
+export const STAKE_CURRENCIES = [...CURRENCIES, CREDITS] as const;
 export const stakeCurrencySchema = z
-  .enum([...CURRENCIES, CREDITS])
+  .enum(STAKE_CURRENCIES)
   .check(z.describe('ISO 4217 code in lower case, or crd: credits of play money, which are staked as hryvnias are.'));
 export type StakeCurrency = z.infer<typeof stakeCurrencySchema>;
 

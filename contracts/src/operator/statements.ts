@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
-import { currencySchema, moneySchema } from '../money';
+import { moneySchema, stakeCurrencySchema } from '../money';
 import { pageQuery, paginated } from '../pagination';
 
 export const STATEMENT_WALLETS = ['game', 'electronic', 'bonus', 'cashback', 'holds'] as const;
@@ -12,6 +12,7 @@ export const STATEMENT_HOUSE_ACCOUNTS = [
   'adjustments',
   'write_offs',
   'jackpots',
+  'credits',
 ] as const;
 
 export const statementEntrySchema = z.object({
@@ -26,7 +27,7 @@ export const statementEntrySchema = z.object({
 /** An account over a span of UTC days, oldest first. opening and closing are of the span, on every page. */
 export const statementSchema = z.extend(paginated(statementEntrySchema), {
   account: z.string(),
-  currency: currencySchema,
+  currency: stakeCurrencySchema,
   from: z.string(),
   to: z.string(),
   opening: moneySchema,
@@ -45,7 +46,14 @@ export const getPlayerStatement = operatorEndpoint({
   path: '/operator/statements/players/{id}',
   params: z.object({ id: z.uuid() }),
   summary: 'One wallet of a player: opening balance, every entry with the balance after it, closing balance',
-  query: z.object({ ...pageQuery, ...span, wallet: z.enum(STATEMENT_WALLETS) }),
+  query: z.object({
+    ...pageQuery,
+    ...span,
+    wallet: z.enum(STATEMENT_WALLETS),
+    currency: z.optional(
+      stakeCurrencySchema.check(z.describe("crd: the player's credits. Absent: the currency of the account.")),
+    ),
+  }),
   responses: { 200: statementSchema },
   errors: ['NOT_FOUND', 'BAD_REQUEST'],
 });
@@ -55,7 +63,7 @@ export const getHouseStatement = operatorEndpoint({
   path: '/operator/statements/house/{account}',
   params: z.object({ account: z.enum(STATEMENT_HOUSE_ACCOUNTS) }),
   summary: 'One account of the house in one currency. It may stand below zero',
-  query: z.object({ ...pageQuery, ...span, currency: z._default(currencySchema, 'uah') }),
+  query: z.object({ ...pageQuery, ...span, currency: z._default(stakeCurrencySchema, 'uah') }),
   responses: { 200: statementSchema },
   errors: ['BAD_REQUEST'],
 });

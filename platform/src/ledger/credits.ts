@@ -1,6 +1,10 @@
-import { CREDITS } from '@kozyr/contracts/money';
+import { CREDITS, type StakeCurrency } from '@kozyr/contracts/money';
 import type { AccountRef } from './accounts';
-import type { Posting } from './post';
+
+type Moving = {
+  currency: StakeCurrency;
+  legs: readonly { from: AccountRef | readonly AccountRef[]; to: AccountRef }[];
+};
 
 /** Where credits of play money may be: with a player, and on our side with the games and where they are given from. */
 const ofCredits = (account: AccountRef): boolean =>
@@ -15,7 +19,7 @@ const ofMoney = (account: AccountRef): boolean => !('house' in account && accoun
  * money the one that credits are given from.
  * @throws Error
  */
-export function keepApart({ currency, legs }: Pick<Posting, 'currency' | 'legs'>): void {
+export function keepApart({ currency, legs }: Moving): void {
   const belongs = currency === CREDITS ? ofCredits : ofMoney;
   if (legs.every(({ from, to }) => [from, to].flat().every(belongs))) return;
   throw new Error(`A posting of ${currency} names an account that is not of it.`);

@@ -1,3 +1,4 @@
+import type { Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/database';
@@ -5,6 +6,7 @@ import type { PlayerWallet } from './accounts';
 
 export type Sought = {
   player: string;
+  currency: Currency;
   wallet: PlayerWallet;
   /** What the wallet holds now, minor units. */
   balance: bigint;
@@ -25,12 +27,15 @@ const rowsSchema = z.tuple([z.object({ left: z.string().transform(BigInt) })]);
  * How much of what a player's wallet holds came by transfers of these kinds, minor units. First come, first spent: what is left is what
  * came last.
  */
-export async function leftOf(db: Queryable, { player, wallet, balance, kinds, takenBy }: Sought): Promise<bigint> {
+export async function leftOf(
+  db: Queryable,
+  { player, currency, wallet, balance, kinds, takenBy }: Sought,
+): Promise<bigint> {
   const { rows } = await db.execute(sql`
     with moved as (
       select e.transfer_id, e.ordinal, e.amount, t.kind
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-      where e.player = ${player} and e.account = ${wallet}
+      where e.player = ${player} and e.account = ${wallet} and t.currency = ${currency}
     ), taken as (
       select -coalesce(sum(amount), 0) as amount from moved where kind in (${list(takenBy)})
     ), came as (

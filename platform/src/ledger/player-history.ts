@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { StakeCurrency } from '@kozyr/contracts/money';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/database';
@@ -22,7 +22,7 @@ export type PlayerPosting = {
 /** Which postings of a player: of these kinds (all when absent), from a moment on (included), until a moment (not included). */
 export type PostingFilter = {
   player: string;
-  currency: Currency;
+  currency: StakeCurrency;
   kinds?: readonly string[] | undefined;
   from?: Date | undefined;
   until?: Date | undefined;

@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { Currency, StakeCurrency } from '@kozyr/contracts/money';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '../db/database';
@@ -37,7 +37,7 @@ const entriesOf = (account: AccountRef): SQL =>
     ? sql`e.player is null and e.account = ${account.house}`
     : sql`e.player = ${account.player} and e.account = ${account.wallet}`;
 
-async function balanceNow(db: Queryable, account: AccountRef, currency: Currency): Promise<bigint> {
+async function balanceNow(db: Queryable, account: AccountRef, currency: StakeCurrency): Promise<bigint> {
   if ('house' in account) return getHouseBalance(db, account.house, currency);
   const { rows } = await db.execute(sql`
     select coalesce(sum(e.amount), 0)::text as balance from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
@@ -52,7 +52,7 @@ async function balanceNow(db: Queryable, account: AccountRef, currency: Currency
 export async function readStatement(
   db: Database,
   account: AccountRef,
-  currency: Currency,
+  currency: StakeCurrency,
   { from, to, limit, offset }: Span & { limit: number; offset: number },
 ): Promise<LedgerStatement> {
   const since = sql`${entriesOf(account)} and t.currency = ${currency} and t.created_at >= ${from.toISOString()}::timestamptz`;

@@ -1,10 +1,10 @@
 import { getCountries } from '@kozyr/contracts/countries';
-import { getClosedCountries, getJurisdiction } from '@kozyr/contracts/jurisdictions';
+import { getJurisdiction, getPlaces } from '@kozyr/contracts/jurisdictions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { countryPhones, detectCountry } from '../services/kernel/countries/countries';
 import { inForceNow, placesNow } from '../services/kernel/jurisdictions/places';
-import { closedCountries, profilesOf } from '../services/kernel/jurisdictions/rules';
+import { placesWithout, profilesOf } from '../services/kernel/jurisdictions/rules';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { networkCountry } from './visitor';
@@ -17,9 +17,9 @@ export function countryRoutes(app: FastifyInstance, ctx: Context): void {
       detected: detectCountry(networkCountry(ctx, request), requestLocale(request)),
     },
   }));
-  serve(app, ctx, getClosedCountries, async () => {
+  serve(app, ctx, getPlaces, async () => {
     const inForce = await inForceNow(ctx);
-    return { status: 200, body: { countries: closedCountries(ctx.env.JURISDICTIONS, (code) => inForce.get(code)) } };
+    return { status: 200, body: { places: placesWithout(ctx.env.JURISDICTIONS, (code) => inForce.get(code)) } };
   });
   serve(app, ctx, getJurisdiction, async ({ query, request }) => {
     const network = networkCountry(ctx, request);

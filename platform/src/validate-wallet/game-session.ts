@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
 import { playAnswer } from '@kozyr/contracts/seamless-wallet';
 import * as z from 'zod/mini';
 import { balanceIn, describeReply, RuleBroken } from './expectations';
 import type { Action, Reply, Twist, WalletClient } from './wallet-client';
 
 /** An open session, and the limits of its game. Minor units. */
-export type Seat = { sessionId: string; currency: Currency; min: bigint; max: bigint };
+export type Seat = { sessionId: string; currency: StakeCurrency; min: bigint; max: bigint };
 type Fields = Record<string, unknown>;
 
 const amountText = (amount: bigint | string) => (typeof amount === 'string' ? amount : fromMinor(amount));

@@ -54,7 +54,13 @@ it('a player gets everything that is kept about them as a file, by their passwor
     'content-disposition': expect.stringMatching(/^attachment; filename="kozyr-data-\d{4}-\d\d-\d\d\.json"$/),
   });
   const file = fileSchema.parse(answer.json());
-  expect(Object.keys(file)).toEqual(['format', 'exported_at', ...SECTIONS.map(({ name }) => name), 'movements']);
+  expect(Object.keys(file)).toEqual([
+    'format',
+    'exported_at',
+    ...SECTIONS.map(({ name }) => name),
+    'movements',
+    'credits',
+  ]);
   expect(file).toMatchObject({
     format: 1,
     account: [{ id: me.id, phone: player.phone, currency: 'uah' }],

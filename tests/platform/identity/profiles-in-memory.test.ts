@@ -20,7 +20,7 @@ it('nothing that a player or a visitor asks for reads the versions of profiles: 
     await tx.execute(sql`lock table profile_versions in access exclusive mode`);
     for (const url of [
       '/jurisdiction?country=UA',
-      '/jurisdiction/closed',
+      '/jurisdiction/places',
       '/users',
       '/users/identity',
       '/protection/jurisdiction',

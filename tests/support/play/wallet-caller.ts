@@ -78,9 +78,8 @@ export async function moneyOf({ ctx }: TestPlatform, player: { id: string; curre
 }
 
 let serial = 0;
-/** Calls of one session, every round and transaction id its own. */
-export async function play(platform: TestPlatform, player: TestPlayer, game?: string) {
-  const session_id = await openSession(platform, player, game ? { game } : {});
+/** Calls of one session that is open, every round and transaction id its own. */
+export function callsOf(platform: TestPlatform, session_id: string) {
   serial += 1;
   const mark = `s${serial}`;
   const ids = (round: string, transaction: string) => ({
@@ -107,6 +106,10 @@ export async function play(platform: TestPlatform, player: TestPlayer, game?: st
       callWallet(platform, 'rollback', { ...ids(round, transaction), original_transaction_id: `${mark}-${original}` }),
   };
 }
+
+/** The same of a session that is opened for it. */
+export const play = async (platform: TestPlatform, player: TestPlayer, game?: string) =>
+  callsOf(platform, await openSession(platform, player, game ? { game } : {}));
 
 /** The player's rounds as the API lists them; filter is a query string. */
 export async function roundsOf({ app }: TestPlatform, player: TestPlayer, filter = '') {

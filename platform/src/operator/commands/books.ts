@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@kozyr/contracts/money';
+import { STAKE_CURRENCIES, type StakeCurrency } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { AuditEntry } from '@kozyr/contracts/operator/audit';
 import type { OperatorPlayer } from '@kozyr/contracts/operator/players';
@@ -9,7 +9,7 @@ import {
 } from '@kozyr/contracts/operator/statements';
 import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf } from '../command';
+import { type Command, type Given, PAGING, pageOf } from '../command';
 import { type Column, moment, paged, table } from '../table';
 
 const memoText = (memo: Record<string, string>) =>
@@ -64,6 +64,14 @@ const auditColumns: Column<AuditEntry>[] = [
 const from = { value: 'day', help: 'first UTC day, YYYY-MM-DD', required: true } as const;
 const to = { value: 'day', help: 'last UTC day, included', required: true } as const;
 
+/** The currency that was asked for; undefined: none was. @throws UsageError */
+function currencyOf(given: Given): StakeCurrency | undefined {
+  const asked = given.text('currency');
+  const currency = STAKE_CURRENCIES.find((one) => one === asked);
+  if (asked !== undefined && !currency) throw new UsageError(`--currency is one of ${STAKE_CURRENCIES.join(', ')}.`);
+  return currency;
+}
+
 /** Looking things up. */
 export const bookCommands: readonly Command[] = [
   {
@@ -72,6 +80,7 @@ export const bookCommands: readonly Command[] = [
     summary: 'One wallet of a player with the balance after each entry',
     options: {
       wallet: { value: 'wallet', help: STATEMENT_WALLETS.join(', '), required: true },
+      currency: { value: 'currency', help: "that of the account (default), or crd: the player's credits" },
       from,
       to,
       ...PAGING,
@@ -79,7 +88,13 @@ export const bookCommands: readonly Command[] = [
     run: async (access, given) => {
       const wallet = STATEMENT_WALLETS.find((one) => one === given.must('wallet'));
       if (!wallet) throw new UsageError(`--wallet is one of ${STATEMENT_WALLETS.join(', ')}.`);
-      const query = { ...pageOf(given), wallet, from: given.must('from'), to: given.must('to') };
+      const query = {
+        ...pageOf(given),
+        wallet,
+        currency: currencyOf(given),
+        from: given.must('from'),
+        to: given.must('to'),
+      };
       const statement = await call(access, endpoints.getPlayerStatement, {
         params: { id: given.args[0] ?? '' },
         query,
@@ -91,14 +106,16 @@ export const bookCommands: readonly Command[] = [
     name: 'statement house',
     args: ['account'],
     summary: `One account of the house: ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}`,
-    options: { currency: { value: 'currency', help: 'uah (default) or kzt' }, from, to, ...PAGING },
+    options: { currency: { value: 'currency', help: 'uah (default), kzt, or crd: credits' }, from, to, ...PAGING },
     run: async (access, given) => {
       const account = STATEMENT_HOUSE_ACCOUNTS.find((one) => one === given.args[0]);
       if (!account) throw new UsageError(`<account> is one of ${STATEMENT_HOUSE_ACCOUNTS.join(', ')}.`);
-      const asked = given.text('currency') ?? 'uah';
-      const currency = CURRENCIES.find((one) => one === asked);
-      if (!currency) throw new UsageError(`--currency is one of ${CURRENCIES.join(', ')}.`);
-      const query = { ...pageOf(given), currency, from: given.must('from'), to: given.must('to') };
+      const query = {
+        ...pageOf(given),
+        currency: currencyOf(given) ?? 'uah',
+        from: given.must('from'),
+        to: given.must('to'),
+      };
       const statement = await call(access, endpoints.getHouseStatement, { params: { account }, query });
       return { data: statement, text: statementText(statement) };
     },

@@ -53,7 +53,7 @@ export async function eraseAccount(
       if (!player || player.erasedAt) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
       if (!(await readProtection(tx, userId))?.closedAt)
         throw new DomainError('ACCOUNT_NOT_CLOSED', 'Close the account first.');
-      await requireNothingOpen(tx, now, player);
+      await requireNothingOpen(ctx, tx, player);
       await requireFactor(tx);
       await endSessions(tx, userId, { reason: 'erasure', now });
       for (const erasure of ERASURES) if (erasure.rows !== 'kept') await erasure.erase(ctx, tx, player);

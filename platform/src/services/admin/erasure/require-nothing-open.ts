@@ -1,7 +1,8 @@
 import type { ErasureWaitsFor } from '@kozyr/contracts/erasure';
-import { fromMinor } from '@kozyr/contracts/money';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { CREDITS, fromMinor } from '@kozyr/contracts/money';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { battleEntries, battlePrizes, battles } from '../../../db/schema/battles';
 import { rounds } from '../../../db/schema/games';
@@ -27,7 +28,8 @@ async function waitsFor(db: Queryable, userId: string): Promise<ErasureWaitsFor 
     [adjustments, and(eq(adjustments.userId, userId), isNull(adjustments.decidedAt))],
   ] as const;
   for (const [table, where] of payments) if (await isThere(db, table, where)) return 'payments';
-  if (await isThere(db, rounds, and(eq(rounds.userId, userId), eq(rounds.status, 'open')))) return 'rounds';
+  const open = and(eq(rounds.userId, userId), eq(rounds.status, 'open'), ne(rounds.currency, CREDITS));
+  if (await isThere(db, rounds, open)) return 'rounds';
   const wins = [
     [heldWins, and(eq(heldWins.userId, userId), eq(heldWins.status, 'PENDING'))],
     [jackpotRounds, and(eq(jackpotRounds.userId, userId), isNull(jackpotRounds.paidAt))],
@@ -48,9 +50,9 @@ async function waitsFor(db: Queryable, userId: string): Promise<ErasureWaitsFor 
  * promotions alone, which cannot be taken out, stands in nobody's way.
  * @throws DomainError MONEY_LEFT, ERASURE_WAITS
  */
-export async function requireNothingOpen(db: Queryable, now: Date, player: PlayerRow): Promise<void> {
+export async function requireNothingOpen(ctx: Context, db: Queryable, player: PlayerRow): Promise<void> {
   const open = await waitsFor(db, player.id);
-  const { available, owed } = await readPayeeTerms(db, now, player);
+  const { available, owed } = await readPayeeTerms(ctx, db, player);
   const { holds } = await getBalances(db, player.id, player.currency);
   const waits = open ?? (holds > 0n ? 'payments' : owed > 0n ? 'debt' : null);
   // Money that can be taken out is named first: that is what the player can do something about.

@@ -1,5 +1,5 @@
 import { GAMING_PAUSE_MINUTES } from '@kozyr/contracts/gaming-session';
-import { CURRENCY_ZONES } from '@kozyr/contracts/money';
+import { CREDITS, CURRENCY_ZONES } from '@kozyr/contracts/money';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/database';
@@ -19,7 +19,7 @@ const zoneOf = (currency: SQL) =>
 
 /**
  * Counts anew what players staked and won by day, from the calls that stand, and answers the days whose count is another: none, while
- * the law holds. `counted` and `found`: staked, staked of own money, won, won to own money, minor units, and seconds played.
+ * the law holds. Of play for credits the time alone counts. `counted` and `found`: staked, staked of own money, won, won to own money, minor units, and seconds played.
  */
 export async function checkLimits(db: Pick<Queryable, 'execute'>): Promise<LimitViolation[]> {
   const { rows } = await db.execute(sql`
@@ -30,7 +30,9 @@ export async function checkLimits(db: Pick<Queryable, 'execute'>): Promise<Limit
         sum(c.electronic + c.bonus) filter (where c.action = 'win') as won,
         sum(c.electronic) filter (where c.action = 'win') as own_won
       from seamless_calls c join users u on u.id = c.user_id
+      left join rounds r on r.id = c.round_id
       where c.action in ('bet', 'win') and c.refused is null and c.undone_by is null
+        and r.currency is distinct from ${CREDITS}
       group by 1, 2
     ), stakes as (
       select c.user_id, u.currency, c.created_at,

@@ -4,7 +4,7 @@ import { requirePassword, type Typed } from '../../identity/accounts/require-pas
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { withSecondFactor } from '../../kernel/second-factor/with-second-factor';
-import { readMovements } from '../history/read-movements';
+import { readCreditsMovements, readMovements } from '../history/read-movements';
 import { type OwnRecord, readSection } from './internal/read-section';
 import { SECTIONS } from './sections';
 
@@ -21,7 +21,7 @@ async function* listText(name: string, pieces: AsyncGenerator<OwnRecord[]>): Asy
 }
 
 /**
- * Everything that is kept about the caller, as the pieces of a JSON text: what the sections name and every movement of their money. Asked
+ * Everything that is kept about the caller, as the pieces of a JSON text: what the sections name and every movement of their money and credits. Asked
  * for by the password and the second factor, and in the audit log.
  * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS; before the first piece
  */
@@ -50,6 +50,7 @@ export async function exportOwnData(
     yield `{"format": ${OWN_DATA_FORMAT},\n"exported_at": ${JSON.stringify(now.toISOString())}`;
     for (const section of SECTIONS) yield* listText(section.name, readSection(ctx.db, section, userId));
     yield* listText('movements', readMovements(ctx.db, userId));
+    yield* listText('credits', readCreditsMovements(ctx.db, userId));
     yield '\n}\n';
   }
   return pieces();

@@ -1,4 +1,4 @@
-import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
 import type { AccountStatement } from '@kozyr/contracts/operator/statements';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
@@ -13,7 +13,7 @@ type Wanted = { from: string; to: string; page: number; pageSize: number };
 async function statement(
   ctx: Context,
   account: AccountRef,
-  currency: Currency,
+  currency: StakeCurrency,
   { from, to, page, pageSize }: Wanted,
 ): Promise<AccountStatement> {
   if (to < from) throw new DomainError('BAD_REQUEST', 'The last day is before the first.');
@@ -44,20 +44,29 @@ async function statement(
   };
 }
 
-/** One wallet of a player over UTC days. @throws DomainError NOT_FOUND, BAD_REQUEST */
+/** One wallet of a player over UTC days, in the currency of the account unless another is named. @throws DomainError NOT_FOUND, BAD_REQUEST */
 export async function playerStatement(
   ctx: Context,
-  { id, wallet, ...wanted }: Wanted & { id: string; wallet: PlayerWallet },
+  {
+    id,
+    wallet,
+    currency,
+    ...wanted
+  }: Wanted & {
+    id: string;
+    wallet: PlayerWallet;
+    currency?: StakeCurrency | undefined;
+  },
 ): Promise<AccountStatement> {
   const [player] = await ctx.db.select({ currency: users.currency }).from(users).where(eq(users.id, id));
   if (!player) throw new DomainError('NOT_FOUND', `There is no player ${id}.`);
-  return statement(ctx, { player: id, wallet }, player.currency, wanted);
+  return statement(ctx, { player: id, wallet }, currency ?? player.currency, wanted);
 }
 
 /** One account of the house in one currency over UTC days. @throws DomainError BAD_REQUEST */
 export function houseStatement(
   ctx: Context,
-  { account, currency, ...wanted }: Wanted & { account: HouseAccount; currency: Currency },
+  { account, currency, ...wanted }: Wanted & { account: HouseAccount; currency: StakeCurrency },
 ): Promise<AccountStatement> {
   return statement(ctx, { house: account }, currency, wanted);
 }

@@ -1,6 +1,7 @@
 import type { Session, User } from '@kozyr/contracts/accounts';
 import type { Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
+import { giveFirstCredits } from '../../kernel/credits/credits';
 import { placesNow } from '../../kernel/jurisdictions/places';
 import { readProtection } from '../../kernel/protection/require-may';
 import { protectionView } from '../../kernel/protection/rules';
@@ -27,7 +28,7 @@ export async function userView(ctx: Context, row: typeof users.$inferSelect): Pr
   };
 }
 
-/** The answer of registration, login and refresh alike. */
+/** The answer of registration, login and refresh alike. Who is where nobody plays for money gets the credits to play for. */
 export async function playerSession(
   ctx: Context,
   user: typeof users.$inferSelect,
@@ -36,8 +37,10 @@ export async function playerSession(
   const { sessionId, answer } = opened;
   const proof = { userId: user.id, sessionId, ...(answer ? { answer } : {}) };
   const accessToken = await signAccessToken(ctx.env.JWT_SECRET, proof, ctx.now());
+  const view = await userView(ctx, user);
+  if (view.place.mode === 'play') await giveFirstCredits(ctx.db, user.id);
   return {
-    session: { user: await userView(ctx, user), tokens: { access_token: accessToken } },
+    session: { user: view, tokens: { access_token: accessToken } },
     refreshToken: opened.refreshToken,
   };
 }

@@ -14,11 +14,12 @@ import { playerLimits } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { jurisdictionOf } from '../../kernel/jurisdictions/places';
+import { playedFor } from '../../kernel/jurisdictions/rules';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { leftText, limitText } from '../../kernel/protection/limit-rules';
 import { type PlayerLimitRow, readPlayerLimits, withUsage } from '../../kernel/protection/limit-usage';
-import { missingLimits } from '../../kernel/protection/require-limits-set';
+import { limitsAsked, missingLimits } from '../../kernel/protection/require-limits-set';
 import { periodAt } from '../../kernel/time/periods';
 import { type Asked, afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
 
@@ -51,8 +52,9 @@ async function viewOf(ctx: Context, db: Queryable, userId: string): Promise<Play
       },
     };
   });
-  const { required, raise_wait_hours } = (await jurisdictionOf(ctx, db, userId)).limits;
-  return { currency, items, missing: missingLimits(required, rows), raise_wait_hours };
+  const place = await jurisdictionOf(ctx, db, userId);
+  const missing = missingLimits(limitsAsked(place, playedFor(place, currency)), rows);
+  return { currency, items, missing, raise_wait_hours: place.limits.raise_wait_hours };
 }
 
 /** The caller's limits, with what is used of each. */

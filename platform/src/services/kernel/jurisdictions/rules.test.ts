@@ -2,9 +2,9 @@ import type { ProfileTerms } from '@kozyr/contracts/jurisdictions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  closedCountries,
   countriesWithout,
   jurisdictionBy,
+  placesWithout,
   profilesOf,
   refusalOfPlace,
   stricter,
@@ -31,17 +31,25 @@ describe('which profiles hold', () => {
     expect(countriesWithout(['UA', 'EU'])).toEqual(['KZ']);
   });
 
-  it('closed countries are those of closed profiles, members of the EU that have a profile of their own by that', () => {
-    const mode = (code: string) => (code === 'EU' || code === 'US' ? ('closed' as const) : ('real' as const));
-    const closed = closedCountries(['UA', 'EU', 'PL', 'US'], (code) => ({
+  it('what is not offered in a country is told by the profile that holds there, and nothing of where all is', () => {
+    const all = { bonuses: true, cashback: true, battles: true, wheel: true, jackpots: true };
+    const terms = (code: string) => {
+      if (code === 'UA') return { mode: 'real' as const, promotions: { ...all, cashback: false } };
+      return { mode: code === 'EU' ? ('closed' as const) : ('real' as const), promotions: all };
+    };
+    const places = placesWithout(['UA', 'EU', 'PL'], (code) => ({
       code,
       version: 1,
-      terms: { ...UNKNOWN, mode: mode(code) },
+      terms: { ...UNKNOWN, ...terms(code) },
     }));
-    expect(closed).toContain('DE');
-    expect(closed).toContain('US');
-    expect(closed).not.toContain('PL');
-    expect(closedCountries(['TRIAL'], () => undefined)).toEqual([]);
+    expect(places.find(({ country }) => country === 'DE')).toMatchObject({ mode: 'closed' });
+    expect(places.find(({ country }) => country === 'UA')).toEqual({
+      country: 'UA',
+      mode: 'real',
+      without: ['credits', 'cashback'],
+    });
+    expect(places.some(({ country }) => country === 'PL')).toBe(false);
+    expect(placesWithout(['TRIAL'], () => undefined)).toEqual([]);
   });
 
   it('a profile without a version in force closes everything', () => {

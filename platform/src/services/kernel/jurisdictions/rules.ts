@@ -2,7 +2,15 @@ import { type CountryCode, countryCodeSchema } from '@kozyr/contracts/countries'
 import { REALITY_CHECK_MINUTES } from '@kozyr/contracts/gaming-session';
 import { type IdentityRule, MINIMUM_AGE } from '@kozyr/contracts/identity';
 import type { Jurisdiction, ProfileTerms } from '@kozyr/contracts/jurisdictions';
-import { JURISDICTION_MODES, type JurisdictionMode, PROMOTIONS, type Promotion } from '@kozyr/contracts/place';
+import { CREDITS, type Currency, type StakeCurrency } from '@kozyr/contracts/money';
+import {
+  JURISDICTION_MODES,
+  type JurisdictionMode,
+  notOffered,
+  type Offered,
+  PROMOTIONS,
+  type Promotion,
+} from '@kozyr/contracts/place';
 import { LIMIT_KINDS } from '@kozyr/contracts/player-limits';
 import { countriesOf, liesIn } from '@kozyr/contracts/regions';
 
@@ -104,20 +112,33 @@ export function jurisdictionBy(codes: readonly string[], inForce: (code: string)
   return { profiles: found.map(({ code, version }) => ({ code, version })), ...terms };
 }
 
-/** The countries of the named profiles for which nothing is offered: each by the profile that holds there. */
-export function closedCountries(named: readonly string[], inForce: (code: string) => InForce | undefined): string[] {
+/** A country in which not everything is offered: `without` says what is not. */
+export type CountryPlace = { country: string; mode: JurisdictionMode; without: Offered[] };
+
+/** The countries of the named profiles in which money, or a promotion, is not offered: each by the profile that holds there. */
+export function placesWithout(
+  named: readonly string[],
+  inForce: (code: string) => InForce | undefined,
+): CountryPlace[] {
   const countries = named.flatMap((code) => {
     if (code === TRIAL) return [];
     return code === 'EU' ? countriesOf('EU') : [code];
   });
-  return [...new Set(countries)].filter((country) => {
+  return [...new Set(countries)].flatMap((country) => {
     const code = profileOf(named, country);
-    return code !== null && jurisdictionBy([code], inForce).mode === 'closed';
+    if (code === null) return [];
+    const place = jurisdictionBy([code], inForce);
+    const without = notOffered(place);
+    return without.some((one) => one !== 'credits') ? [{ country, mode: place.mode, without }] : [];
   });
 }
 
-/** What a promotion is, or play for money, by where somebody is. */
-export type PlaceAct = 'play' | 'stake' | 'deposit' | 'promotion' | Promotion;
+/** What somebody plays for where they are. `own`: the currency of their account. */
+export const playedFor = ({ mode }: Pick<ProfileTerms, 'mode'>, own: Currency): StakeCurrency =>
+  mode === 'play' ? CREDITS : own;
+
+/** What a promotion is, play for money, or for credits, by where somebody is. */
+export type PlaceAct = 'play' | 'stake' | 'deposit' | 'promotion' | 'credits' | Promotion;
 
 const isPromotion = (act: PlaceAct): act is Promotion => PROMOTIONS.some((promotion) => promotion === act);
 
@@ -131,6 +152,6 @@ export function refusalOfPlace(
   if (mode === 'closed') return { code: 'CLOSED_IN_COUNTRY', message: 'Nothing is offered in this country.' };
   if (isPromotion(act))
     return promotions[act] ? null : { code: 'PROMOTION_CLOSED', message: 'This is not offered in this country.' };
-  if (mode === 'real' || act === 'promotion') return null;
+  if (mode === 'real' || act === 'promotion' || act === 'credits') return null;
   return { code: 'PLAY_MONEY_ONLY', message: 'In this country nobody plays for money here.' };
 }

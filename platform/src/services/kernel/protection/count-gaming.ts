@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import type { Statement } from '../../../db/pipeline';
 import { gamingSessions } from '../../../db/schema/protection';
-import { afterPlay, type Gaming, type GamingNow, gamingOf } from './gaming-rules';
-import type { Play } from './limit-rules';
+import { type Gaming, type GamingNow, gamingOf } from './gaming-rules';
 
 /** A player's gaming session as something that was played leaves it. */
 export type KeptGaming = Gaming & { userId: string };
@@ -37,12 +36,8 @@ export const keepGamings = (kept: readonly KeptGaming[]): Statement => ({
   ],
 });
 
-type Played = { userId: string; before: GamingNow; play: Pick<Play, 'staked' | 'won'>; countsAt: Date };
-
-/** The same for one player, who is locked. before: what readGaming answered in this transaction. */
-export async function countGaming(tx: Queryable, now: Date, { userId, before, play, countsAt }: Played): Promise<void> {
-  const after = afterPlay(before, now, play, countsAt);
-  if (after === null || after === before.last) return;
+/** The same for one player, who is locked. */
+export async function keepGaming(tx: Queryable, { userId, ...after }: KeptGaming): Promise<void> {
   await tx
     .insert(gamingSessions)
     .values({ userId, ...after })

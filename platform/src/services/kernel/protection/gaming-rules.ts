@@ -6,10 +6,10 @@ import {
   type RealityCheckEvery,
 } from '@kozyr/contracts/gaming-session';
 import type { ProfileTerms } from '@kozyr/contracts/jurisdictions';
-import { fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, isMoney, type StakeCurrency } from '@kozyr/contracts/money';
 import { addMinutes, differenceInSeconds } from 'date-fns';
 import type { gamingSessions } from '../../../db/schema/protection';
-import type { Play } from './limit-rules';
+import { NO_PLAY, type Play } from './limit-rules';
 
 export type GamingRow = typeof gamingSessions.$inferSelect;
 
@@ -105,3 +105,26 @@ export function gapOf(gaming: Pick<GamingNow, 'last'>, now: Date): bigint {
 /** What was played with the time that it took: a stake that is taken ends a stretch of play. */
 export const withTime = (play: Play, gaming: Pick<GamingNow, 'last'>, now: Date): Play =>
   play.staked > 0n ? { ...play, seconds: gapOf(gaming, now) } : play;
+
+/** What a movement of a round counts: for the player's days, and their gaming session after it. */
+export type Counted = { play: Play; last: Gaming | null };
+
+/**
+ * What a movement counts. Of play for credits it is the time alone: sums and limits of money know nothing of it.
+ * @param countsAt see afterPlay
+ */
+export function countedOf(
+  currency: StakeCurrency,
+  gaming: Pick<GamingNow, 'last'>,
+  now: Date,
+  movement: Play,
+  countsAt: Date = now,
+): Counted {
+  const play = withTime(movement, gaming, now);
+  const last = afterPlay(gaming, now, play, countsAt);
+  if (isMoney(currency)) return { play, last };
+  const time = { ...NO_PLAY, seconds: play.seconds };
+  if (last === null || last === gaming.last) return { play: time, last };
+  const { staked, won } = gaming.last?.beganAt === last.beganAt ? gaming.last : NO_PLAY;
+  return { play: time, last: { ...last, staked, won } };
+}

@@ -12,11 +12,15 @@ export type Kept = Omit<ProtectionRow, 'suspendedFor'> | null;
  * being told of one.
  */
 export type StateAct = 'sign_in' | 'play' | 'stake' | 'deposit' | 'bonus' | 'promotion' | 'withdraw';
-/** The same as it is asked for: a bonus by the kind of promotion that gives it. */
-export type Act = Exclude<StateAct, 'bonus'> | Promotion;
+/** The same as it is asked for: a bonus by the kind of promotion that gives it; credits: to play for them, or be given some. */
+export type Act = Exclude<StateAct, 'bonus'> | 'credits' | Promotion;
 
 const stateActOf = (act: Act): StateAct =>
-  act === 'bonuses' || act === 'cashback' || act === 'battles' || act === 'wheel' || act === 'jackpots' ? 'bonus' : act;
+  act === 'credits'
+    ? 'play'
+    : act === 'bonuses' || act === 'cashback' || act === 'battles' || act === 'wheel' || act === 'jackpots'
+      ? 'bonus'
+      : act;
 
 const NOTHING = {
   sign_in: false,

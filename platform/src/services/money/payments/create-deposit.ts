@@ -38,8 +38,8 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
   await requireMay(ctx, tx, userId, 'deposit');
-  await requireLimitsSet(ctx, tx, userId);
   const currency = await currencyOf(tx, userId);
+  await requireLimitsSet(ctx, tx, userId, currency);
   const amount = toMinor(wanted.amount);
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);

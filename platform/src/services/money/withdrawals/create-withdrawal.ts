@@ -82,7 +82,7 @@ async function beginWithdrawal(
 ): Promise<WithdrawalRow> {
   const now = ctx.now();
   const amount = toMinor(wanted.amount);
-  const terms = await readPayeeTerms(tx, now, player);
+  const terms = await readPayeeTerms(ctx, tx, player);
   requireAllowed(terms, amount);
   await requireIdentity(tx, now, player.id, { action: 'withdraw', amount }, await identityRulesOf(ctx, tx, player.id));
   const burning = await bonusToBurn(tx, player.id, wanted.confirm_burning);

@@ -8,6 +8,7 @@ import type { Queryable } from '../../../db/database';
 import { users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { getBalances } from '../../../ledger/balances';
+import { placesNow } from '../../kernel/jurisdictions/places';
 import { readProtection } from '../../kernel/protection/require-may';
 import { hasLeft, stateAt } from '../../kernel/protection/rules';
 import { type Restrictions, readRestrictions } from '../../kernel/settings/registry';
@@ -61,26 +62,36 @@ export type PayeeTerms = PayoutLimits & {
   wallets: readonly ('electronic' | 'game')[];
 };
 
+/** Whether money can be played at all by the law of the country of their account, wherever they are now. */
+async function playsForMoney(ctx: Context, db: Queryable, id: string): Promise<boolean> {
+  const [user] = await db.select({ profiles: users.profiles }).from(users).where(eq(users.id, id));
+  return (await placesNow(ctx))(user?.profiles.slice(0, 1) ?? []).mode === 'real';
+}
+
 /**
- * What may be taken out at all: winnings alone (spec §1), and by who has excluded themselves or closed the account also what was paid in
- * and never played, since they cannot play it any more.
+ * What may be taken out at all: winnings alone (spec §1), and by who has excluded themselves, closed the account or is of a country where
+ * nobody plays for money any more also what was paid in and never played, since they cannot play it.
  */
 async function withdrawable(
+  ctx: Context,
   db: Queryable,
-  now: Date,
   { id, currency }: Payee,
 ): Promise<Pick<PayeeTerms, 'available' | 'wallets'> & { left: boolean }> {
   const { electronic, game } = await getBalances(db, id, currency);
-  if (!hasLeft(stateAt(await readProtection(db, id), now).state))
+  if (!hasLeft(stateAt(await readProtection(db, id), ctx.now()).state) && (await playsForMoney(ctx, db, id)))
     return { available: electronic, wallets: ['electronic'], left: false };
-  return { available: electronic + (await ownGameMoney(db, id, game)), wallets: ['electronic', 'game'], left: true };
+  return {
+    available: electronic + (await ownGameMoney(db, { id, currency }, game)),
+    wallets: ['electronic', 'game'],
+    left: true,
+  };
 }
 
 /** How the player stands for a withdrawal now; amounts in minor units. */
-export async function readPayeeTerms(db: Queryable, now: Date, player: Payee): Promise<PayeeTerms> {
+export async function readPayeeTerms(ctx: Context, db: Queryable, player: Payee): Promise<PayeeTerms> {
   const restrictions = await readRestrictions(db);
-  const { available, wallets, left } = await withdrawable(db, now, player);
-  const { sum, today, room_at: roomAt, tomorrow } = await countUsed(db, player, now);
+  const { available, wallets, left } = await withdrawable(ctx, db, player);
+  const { sum, today, room_at: roomAt, tomorrow } = await countUsed(db, player, ctx.now());
   const maximum = restrictions.payoutMaximum24h[player.currency];
   const left24h = sum < maximum ? maximum - sum : 0n;
   const leftPerDay = Math.max(0, restrictions.payoutMaximumPerDay - today);
@@ -112,7 +123,7 @@ async function burnedBy(db: Queryable, userId: string, locale: Locale): Promise<
 export async function getWithdrawalTerms(ctx: Context, caller: Caller, locale: Locale): Promise<WithdrawalTerms> {
   const now = ctx.now();
   const player = await payee(ctx.db, caller.userId);
-  const terms = await readPayeeTerms(ctx.db, now, player);
+  const terms = await readPayeeTerms(ctx, ctx.db, player);
   const { restrictions, rating, minRating } = terms;
   return {
     currency: player.currency,

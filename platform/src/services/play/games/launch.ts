@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
-import type { Currency } from '@kozyr/contracts/money';
+import { type Currency, isMoney } from '@kozyr/contracts/money';
 import { addMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
@@ -9,8 +9,11 @@ import { gameSessions, games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
+import { giveFirstCredits } from '../../kernel/credits/credits';
 import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
 import { requireIdentity } from '../../kernel/identity/require-identity';
+import { jurisdictionOf } from '../../kernel/jurisdictions/places';
+import { playedFor } from '../../kernel/jurisdictions/rules';
 import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
@@ -67,9 +70,9 @@ async function openGame(
 }
 
 /**
- * Opens a game for real money: a session, and a one-time address that lives LAUNCH_TOKEN_MS.
+ * Opens a game for money, or for credits where nobody plays for money: a session, and a one-time address that lives LAUNCH_TOKEN_MS.
  * @throws as openGame, and DomainError PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED,
- *   CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, LIMITS_NEEDED, IDENTITY_NEEDED
+ *   CLOSED_IN_COUNTRY, LIMITS_NEEDED, IDENTITY_NEEDED
  */
 export async function launchGame(
   ctx: Context,
@@ -82,8 +85,9 @@ export async function launchGame(
     .from(users)
     .where(eq(users.id, caller.userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'There is no such player.');
-  await requireMay(ctx, ctx.db, caller.userId, 'play');
-  await requireLimitsSet(ctx, ctx.db, caller.userId);
+  const currency = playedFor(await jurisdictionOf(ctx, ctx.db, caller.userId), player.currency);
+  await requireMay(ctx, ctx.db, caller.userId, isMoney(currency) ? 'play' : 'credits');
+  await requireLimitsSet(ctx, ctx.db, caller.userId, currency);
   const rules = await identityRulesOf(ctx, ctx.db, caller.userId);
   await requireIdentity(ctx.db, ctx.now(), caller.userId, { action: 'play' }, rules);
   const integration = await openGame(ctx, integrations, slug, player.country);
@@ -91,13 +95,14 @@ export async function launchGame(
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
   const now = ctx.now();
-  const play = await readLastPlay(ctx.db, { userId: caller.userId, game: slug, now });
+  if (!isMoney(currency)) await giveFirstCredits(ctx.db, caller.userId);
+  const play = await readLastPlay(ctx.db, { userId: caller.userId, game: slug, currency, now });
   await ctx.db.insert(gameSessions).values({
     id: sessionId,
     userId: caller.userId,
     game: slug,
     integration: integration.name,
-    currency: player.currency,
+    currency,
     locale,
     tokenHash: launchTokenHash(token),
     tokenExpiresAt: addMilliseconds(now, LAUNCH_TOKEN_MS),
@@ -109,7 +114,7 @@ export async function launchGame(
   return { launch_url: integration.launchUrl({ mode: 'real', game: slug, locale, token }), session_id: sessionId };
 }
 
-/** Opens a game for play money: nothing is kept, no wallet stands behind it. @throws as openGame */
+/** Opens a demo of a game: nothing is kept, no wallet stands behind it. @throws as openGame */
 export async function launchDemo(
   ctx: Context,
   integrations: Integrations,

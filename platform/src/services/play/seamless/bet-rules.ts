@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@kozyr/contracts/jurisdictions';
-import { fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, isMoney, type StakeCurrency } from '@kozyr/contracts/money';
 import type { Balances } from '../../../ledger/accounts';
 import { refusalOfPlace } from '../../kernel/jurisdictions/rules';
 import {
@@ -18,7 +18,7 @@ import {
   timeLimitPassed,
 } from '../../kernel/protection/limit-rules';
 import type { PlayerLimitsNow } from '../../kernel/protection/read-limits';
-import { missingLimits } from '../../kernel/protection/require-limits-set';
+import { limitsAsked, missingLimits } from '../../kernel/protection/require-limits-set';
 import { periodAt } from '../../kernel/time/periods';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
 import { termsRow } from '../../money/user-bonuses/terms-row';
@@ -66,9 +66,9 @@ export function refusalOfStake(timed: Timed, now: Date, asked: Asked): RecordedE
   const { session, round, amount } = asked;
   const shut = stakeRefusal(session, now);
   if (shut) return refused(shut.code, shut.message);
-  const closed = refusalOfPlace(timed.place, 'stake');
+  const closed = refusalOfPlace(timed.place, isMoney(session.currency) ? 'stake' : 'credits');
   if (closed) return refused('PLAYER_STOPPED', closed.message);
-  if (missingLimits(timed.place.limits.required, timed.limits).length > 0)
+  if (missingLimits(limitsAsked(timed.place, session.currency), timed.limits).length > 0)
     return refused('PLAYER_STOPPED', 'The player first sets the limits that are asked for in their country.');
   if (round?.closed) return refused('ROUND_CLOSED', 'This round is settled.');
   if (amount >= session.minBet && amount <= session.maxBet) return refusalOfTime(timed, now, asked);
@@ -102,7 +102,7 @@ function ownPart({ amount, wallets, balances: { game, electronic } }: Spent): bi
 function limitRefusal(
   { kind, period, amount, used, left }: Reached,
   now: Date,
-  { currency }: Pick<OpenSession, 'currency'>,
+  { money }: Pick<OpenSession, 'money'>,
 ): RecordedError | null {
   if (kind === 'deposit') return null;
   return {
@@ -113,26 +113,28 @@ function limitRefusal(
       amount: limitText(kind, amount),
       used: limitText(kind, used > 0n ? used : 0n),
       left: leftText(kind, left),
-      frees_at: periodAt(now, currency, period).to.toISOString(),
+      frees_at: periodAt(now, money, period).to.toISOString(),
     },
   };
 }
 
-/** Why the limits that the player has set take no such stake; null: they do. */
+/** Why the limits that the player has set take no such stake; null: they do, as they take any of credits. */
 export function refusalOfLimits(
   { limits, played }: PlayerLimitsNow,
   now: Date,
-  session: Pick<OpenSession, 'currency'>,
+  session: Pick<OpenSession, 'currency' | 'money'>,
   spent: Spent,
 ): RecordedError | null {
-  if (limits.length === 0) return null;
+  if (limits.length === 0 || !isMoney(session.currency)) return null;
   const passed = stakeLimitPassed(limits, played, { amount: spent.amount, own: ownPart(spent) });
   return passed && limitRefusal(passed, now, session);
 }
 
 /**
  * The wallets that a stake is taken from, in their order. Bonus money is staked only in rounds of its own bonus: a round that began
- * before it would carry the money past its wagering.
+ * before it would carry the money past its wagering. Of credits there is no bonus.
  */
-export const walletsOfStake = (bonus: UserBonusRow | null, round: RoundState | null) =>
-  bonus !== null && round !== null && round.userBonusId !== bonus.id ? OWN_MONEY : SPENDING_ORDER;
+export const walletsOfStake = (currency: StakeCurrency, bonus: UserBonusRow | null, round: RoundState | null) =>
+  !isMoney(currency) || (bonus !== null && round !== null && round.userBonusId !== bonus.id)
+    ? OWN_MONEY
+    : SPENDING_ORDER;

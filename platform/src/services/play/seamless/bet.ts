@@ -57,7 +57,7 @@ async function actOnBet(turn: Turn, amount: bigint, places: PlaceOf): Promise<Do
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const tooHigh = refusalOfBonus(bonus, { round, amount });
   if (tooHigh) return tooHigh;
-  const wallets = walletsOfStake(bonus, round);
+  const wallets = walletsOfStake(session.currency, bonus, round);
   // A bonus that has just ended took nothing of the player's own money.
   const limited = refusalOfLimits(situation, now, session, { amount, wallets, balances: situation.balances });
   if (limited) return limited;

@@ -1,5 +1,5 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
-import { fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, isMoney, type StakeCurrency } from '@kozyr/contracts/money';
 import { movementAnswer, type SeamlessError, seamlessErrorSchema } from '@kozyr/contracts/seamless-wallet';
 import { z } from 'zod';
 import type { Context, Listeners } from '../../../context';
@@ -8,6 +8,7 @@ import { seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
 import { IdempotencyConflict } from '../../../ledger/errors';
 import { publish } from '../../../outbox/publish';
+import { creditsView } from '../../kernel/credits/credits';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { type HeldWinRow, heldWinEvent } from '../rounds/held-win-view';
 import { type RoundState, viewRound } from '../rounds/view-round';
@@ -71,6 +72,12 @@ const duplicate = () =>
 
 type Told = Pick<Done, 'changed' | 'round' | 'balances' | 'heldWin' | 'won'> & { posted: boolean };
 
+/** What the player is told to have of what a session is played for. */
+const holdingsIn = (currency: StakeCurrency, balances: Balances) =>
+  isMoney(currency)
+    ? { type: 'wallet' as const, wallet: walletSummary(currency, balances) }
+    : { type: 'credits' as const, credits: creditsView(balances) };
+
 /** What the player is told of a movement: their wallet where money moved, the round, and a win that waits. */
 export function eventsOf(
   session: OpenSession,
@@ -80,8 +87,7 @@ export function eventsOf(
   const events: PlayerEvent[] = [];
   if (posted)
     events.push({
-      type: 'wallet',
-      wallet: walletSummary(session.currency, balances),
+      ...holdingsIn(session.currency, balances),
       ...(won && {
         won: { session: session.id, electronic: fromMinor(won.electronic), bonus: fromMinor(won.bonus) },
       }),

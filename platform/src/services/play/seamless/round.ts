@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isMoney } from '@kozyr/contracts/money';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
-import { countGaming, readGaming } from '../../kernel/protection/count-gaming';
+import { currencyOf } from '../../kernel/players/currency-of';
+import { keepGaming, readGaming } from '../../kernel/protection/count-gaming';
 import { countPlay } from '../../kernel/protection/count-play';
-import { withTime } from '../../kernel/protection/gaming-rules';
+import { countedOf } from '../../kernel/protection/gaming-rules';
 import { addPlay, type Play } from '../../kernel/protection/limit-rules';
 import { dayIn } from '../../kernel/time/days';
 import { countStake } from '../../money/user-bonuses/count-stake';
@@ -28,12 +30,14 @@ import {
 } from './rules';
 import { SeamlessCallError } from './seamless-call-error';
 
-/** The round that a call names, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's */
+/** The round that a call names, if a bet of it was taken. @throws SeamlessCallError INVALID_REQUEST when it is not this player's, or played for something else */
 export function ownRound<R extends RoundState>(session: OpenSession, round: R | null): R | null {
   if (!round) return null;
   if (round.userId !== session.userId || round.game !== session.game.slug) {
     throw new SeamlessCallError('INVALID_REQUEST', 'This round belongs to another player or another game.');
   }
+  if (round.currency !== session.currency)
+    throw new SeamlessCallError('INVALID_REQUEST', `This round is played for ${round.currency}, in another session.`);
   return round;
 }
 
@@ -128,12 +132,15 @@ export async function beginRound(turn: Turn, state: State, userBonusId: string |
   return round;
 }
 
-/** What a round counts for the player's rating and for wagering: its stake once it is settled. */
-export const turnoverOf = (round: RoundState): bigint => (round.status === 'settled' ? totalOf(stakeOf(round)) : 0n);
+/** What a round counts for the player's rating and for wagering: its stake once it is settled, if it is money. */
+export const turnoverOf = (round: RoundState): bigint =>
+  round.status === 'settled' && isMoney(round.currency) ? totalOf(stakeOf(round)) : 0n;
 
-/** What a movement of a round cost its provider: what was won in it less the stake that was settled. Minor units. */
+/** What a movement of a round cost its provider: what was won in it less the stake that was settled. Minor units of money. */
 export const providerNetOf = (before: RoundState, after: RoundState): bigint =>
-  paidOf(winOf(after)) - paidOf(winOf(before)) - (turnoverOf(after) - turnoverOf(before));
+  isMoney(after.currency)
+    ? paidOf(winOf(after)) - paidOf(winOf(before)) - (turnoverOf(after) - turnoverOf(before))
+    : 0n;
 
 /** What a movement of a round counts for the player's limits. */
 export function playOf(before: RoundState | null, after: RoundState): Play {
@@ -151,9 +158,10 @@ async function countRound(
 ): Promise<void> {
   const { userId, currency } = after;
   const gaming = await readGaming(tx, userId);
-  const play = withTime(playOf(before, after), gaming, now);
-  await countPlay(tx, { userId, day: dayIn(countsAt, currency), play });
-  await countGaming(tx, now, { userId, before: gaming, play, countsAt });
+  const { play, last } = countedOf(currency, gaming, now, playOf(before, after), countsAt);
+  const day = dayIn(countsAt, isMoney(currency) ? currency : await currencyOf(tx, userId));
+  await countPlay(tx, { userId, day, play });
+  if (last && last !== gaming.last) await keepGaming(tx, { userId, ...last });
 }
 
 /** Writes what a movement left of the round. */
@@ -167,11 +175,14 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
   await countRound(moment, round, changed, state.countsAt ?? now);
   const [before, after] = [turnoverOf(round), turnoverOf(changed)];
-  if (before !== after) await listeners.turnoverChanged(tx, round.userId, round.currency, after - before);
-  if (after > 0n || before > 0n) await recordSettlement(tx, changed, before > 0n ? round : null);
+  const { userId, game, userBonusId, currency } = changed;
+  // Nothing but the round itself follows from what was played for credits.
+  if (!isMoney(currency)) return changed;
+  if (before !== after) await listeners.turnoverChanged(tx, userId, currency, after - before);
+  if (after > 0n || before > 0n) await recordSettlement(tx, { ...changed, currency }, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
-    await countStake(tx, now, { game: round.game, userBonusId: round.userBonusId, before, after });
-  await countProviderNet(moment, changed, providerNetOf(round, changed));
+    await countStake(tx, now, { game, userBonusId, before, after });
+  await countProviderNet(moment, { userId, game, currency }, providerNetOf(round, changed));
   return changed;
 }
 

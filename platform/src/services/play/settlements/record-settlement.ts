@@ -1,6 +1,10 @@
+import type { Currency } from '@kozyr/contracts/money';
 import type { Queryable } from '../../../db/database';
 import { settlements } from '../../../db/schema/settlements';
 import type { RoundState } from '../rounds/view-round';
+
+/** A round that was played for money: nothing follows from one for credits. */
+export type MoneyRound = RoundState & { currency: Currency };
 
 const staked = (round: RoundState) => round.stakeGame + round.stakeElectronic + round.stakeBonus;
 const real = (round: RoundState) => round.stakeGame + round.stakeElectronic;
@@ -8,7 +12,7 @@ const won = (round: RoundState) => round.winElectronic + round.winBonus + round.
 
 /** What the queue takes of a round that is settled, or was: before is its state when it was settled already. Null: nothing changed. */
 export function settlementOf(
-  round: RoundState,
+  round: MoneyRound,
   before: RoundState | null,
 ): Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt'> | null {
   const counts = round.status === 'settled';
@@ -36,7 +40,7 @@ export function settlementOf(
  * Queues the state of a settled round, in its own transaction; before: its state when it was settled already. Nothing else
  * is done for jackpots and battles on the way of a bet: their rows are many players', and none waits for another's there.
  */
-export async function recordSettlement(tx: Queryable, round: RoundState, before: RoundState | null): Promise<void> {
+export async function recordSettlement(tx: Queryable, round: MoneyRound, before: RoundState | null): Promise<void> {
   const settlement = settlementOf(round, before);
   if (settlement) await tx.insert(settlements).values(settlement);
 }

@@ -14,7 +14,7 @@ export async function erasedWithMoney(ctx: Context): Promise<StuckItem[]> {
   for (const player of erased) {
     const { game, electronic } = await getBalances(ctx.db, player.id, player.currency);
     if (game + electronic === 0n) continue;
-    const { available } = await readPayeeTerms(ctx.db, ctx.now(), player);
+    const { available } = await readPayeeTerms(ctx, ctx.db, player);
     if (available === 0n || !player.erasedAt) continue;
     items.push({
       kind: 'erased_with_money',

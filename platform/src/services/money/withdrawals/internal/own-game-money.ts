@@ -1,3 +1,4 @@
+import type { Currency } from '@kozyr/contracts/money';
 import type { Queryable } from '../../../../db/database';
 import { leftOf } from '../../../../ledger/left-of';
 
@@ -10,5 +11,8 @@ const WITHDRAWN = ['withdrawal_hold', 'withdrawal_returned'];
  * How much of a game balance is money that the player paid in and has not played, minor units. Stakes spend what came first; what was won
  * and taken out has no part in it.
  */
-export const ownGameMoney = (db: Queryable, player: string, balance: bigint): Promise<bigint> =>
-  leftOf(db, { player, wallet: 'game', balance, kinds: OWN, takenBy: WITHDRAWN });
+export const ownGameMoney = (
+  db: Queryable,
+  { id: player, currency }: { id: string; currency: Currency },
+  balance: bigint,
+): Promise<bigint> => leftOf(db, { player, currency, wallet: 'game', balance, kinds: OWN, takenBy: WITHDRAWN });

@@ -1,5 +1,5 @@
 import { BIG_WIN_FROM, type BigWin } from '@kozyr/contracts/big-wins';
-import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { CREDITS, type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
 import { startOfMinute } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../../../db/schema/games';
@@ -16,9 +16,9 @@ export const WIN_COLUMNS: SQL = sql`${rounds.userId}, ${rounds.game}, ${rounds.c
 
 /**
  * A settled round whose win everybody may read: what it paid to the digital balance is big, and more than its whole stake: bonus
- * money and small returns are no wins to show.
+ * money, credits and small returns are no wins to show.
  */
-export const IS_BIG_WIN: SQL = sql`${rounds.status} = 'settled' and ${rounds.winElectronic} > 0
+export const IS_BIG_WIN: SQL = sql`${rounds.status} = 'settled' and ${rounds.currency} <> ${sql.raw(`'${CREDITS}'`)} and ${rounds.winElectronic} > 0
   and ${rounds.winElectronic} > ${stake}
   and ${rounds.winElectronic} >= case ${rounds.currency} when 'kzt' then ${bigFrom('kzt')}::bigint else ${bigFrom('uah')}::bigint end`;
 

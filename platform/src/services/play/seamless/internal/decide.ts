@@ -1,10 +1,10 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
-import type { Currency } from '@kozyr/contracts/money';
+import { type Currency, isMoney } from '@kozyr/contracts/money';
 import type { seamlessCalls } from '../../../../db/schema/games';
 import type { settlements } from '../../../../db/schema/settlements';
 import { type PlannedPosting, planPosting } from '../../../../ledger/plan-posting';
 import type { Posting } from '../../../../ledger/post';
-import { afterPlay, type Gaming, withTime } from '../../../kernel/protection/gaming-rules';
+import { countedOf, type Gaming } from '../../../kernel/protection/gaming-rules';
 import { addPlay, NO_PLAY, type Play, playMore } from '../../../kernel/protection/limit-rules';
 import { isOver } from '../../../money/user-bonuses/rules';
 import type { RoundState } from '../../rounds/view-round';
@@ -90,10 +90,9 @@ function posted({ standing, effects }: Making, posting: Posting): { making: Maki
 }
 
 /** What was played with its time, and what limits and the gaming session count after it. */
-function playedMore({ played, gaming }: Standing, now: Date, round: Play) {
-  const play = withTime(round, gaming, now);
-  const counted = { played: playMore(played, play), gaming: { ...gaming, last: afterPlay(gaming, now, play) } };
-  return { play, counted };
+function playedMore({ session, played, gaming }: Standing, now: Date, round: Play) {
+  const { play, last } = countedOf(session.currency, gaming, now, round);
+  return { play, counted: { played: playMore(played, play), gaming: { ...gaming, last } } };
 }
 
 /** The standing after a change of the round, with all that follows from it. Null: it needs more than the player's own rows. */
@@ -103,9 +102,10 @@ function changed({ standing, effects }: Making, before: RoundState, state: State
   const net = providerNetOf(before, after);
   const { currency } = standing.session;
   const turnover = standing.turnover + is - was;
-  if (terms.turnoverMoves(currency, standing.turnover, turnover)) return null;
+  if (isMoney(currency) && terms.turnoverMoves(currency, standing.turnover, turnover)) return null;
   if (net > 0n && effects.net + net > terms.room(standing)) return null;
-  const settlement = is > 0n || was > 0n ? settlementOf(after, was > 0n ? before : null) : null;
+  const settles = isMoney(currency) && (is > 0n || was > 0n);
+  const settlement = settles ? settlementOf({ ...after, currency }, was > 0n ? before : null) : null;
   const { play, counted } = playedMore(standing, terms.now, playOf(before, after));
   return {
     standing: { ...standing, round: after, turnover, ...counted },
@@ -149,7 +149,7 @@ function takeStake(making: Making, call: Call, amount: bigint, terms: Terms): St
   const bonus = running?.status === 'ACTIVE' ? running : null;
   const tooHigh = refusalOfBonus(bonus, { round, amount });
   if (tooHigh) return tooHigh;
-  const wallets = walletsOfStake(bonus, round);
+  const wallets = walletsOfStake(session.currency, bonus, round);
   const { balances } = making.standing;
   const limited = refusalOfLimits(making.standing, terms.now, session, { amount, wallets, balances });
   if (limited) return limited;
@@ -246,7 +246,8 @@ function lastWords(events: readonly PlayerEvent[]): readonly PlayerEvent[] {
   return events.filter((event, place) => {
     const later = events.slice(place + 1);
     if (event.type === 'round') return !later.some(({ type }) => type === 'round');
-    if (event.type === 'wallet') return event.won !== undefined || !later.some(({ type }) => type === 'wallet');
+    if (event.type === 'wallet' || event.type === 'credits')
+      return event.won !== undefined || !later.some(({ type }) => type === event.type);
     return true;
   });
 }

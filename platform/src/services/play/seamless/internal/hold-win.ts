@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import { type Currency, isMoney } from '@kozyr/contracts/money';
 import { and, eq } from 'drizzle-orm';
 import { heldWins } from '../../../../db/schema/held-wins';
 import { readProviderBounds } from '../../../kernel/settings/registry';
@@ -14,17 +14,20 @@ export type Why = NonNullable<ReturnType<typeof reasonToHold>>;
 
 type Coming = { session: OpenSession; round: RoundState; amount: bigint };
 
-/** Why a win of this amount waits for an operator; null: it is paid at once. winMaximum: the operator's largest sums, minor units. */
-export const whyHeld = (winMaximum: Record<Currency, bigint>, { session, round, amount }: Coming): Why | null =>
-  reasonToHold({
+/** Why a win of this amount waits for an operator; null: it is paid at once, as credits always are. winMaximum: the operator's largest sums, minor units. */
+export function whyHeld(winMaximum: Record<Currency, bigint>, { session, round, amount }: Coming): Why | null {
+  const { currency, maxWinHundredths } = session;
+  if (!isMoney(currency)) return null;
+  return reasonToHold({
     amount,
     stake: totalOf(stakeOf(round)),
     won: paidOf(winOf(round)),
     held: round.held,
     closed: round.closed,
-    maxWinHundredths: session.maxWinHundredths,
-    maxSum: winMaximum[session.currency],
+    maxWinHundredths,
+    maxSum: winMaximum[currency],
   });
+}
 
 /** The same by what the operator has set now. */
 export async function holdsBack({ tx, session }: Turn, round: RoundRow, amount: bigint): Promise<Why | null> {
@@ -46,7 +49,8 @@ export async function holdWin(
       roundId: round.id,
       userId: session.userId,
       game: round.game,
-      currency: session.currency,
+      // Credits are never held: what is played for is the player's money.
+      currency: session.money,
       amount,
       stake: totalOf(stakeOf(round)),
       wonBefore: paidOf(winOf(round)),

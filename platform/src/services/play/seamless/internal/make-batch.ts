@@ -33,12 +33,12 @@ export async function makeBatch(
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
     const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, { days, places });
     const gained = new Map(nets);
-    const keyOf = ({ session: { provider, currency } }: Standing) => netKey(provider, days[currency] ?? '', currency);
+    const keyOf = ({ session: { provider, money } }: Standing) => netKey(provider, days[money] ?? '', money);
     const terms = {
       now,
       winMaximum: bounds.winMaximum,
       room: (standing: Standing) =>
-        bounds.providerDailyLoss[standing.session.currency] - (gained.get(keyOf(standing)) ?? 0n),
+        bounds.providerDailyLoss[standing.session.money] - (gained.get(keyOf(standing)) ?? 0n),
       turnoverMoves: ctx.listeners.turnoverMoves,
     };
     const writings: Writing[] = [];
@@ -49,7 +49,7 @@ export async function makeBatch(
       const decided: Decided = decideCall(call, standing, terms);
       if (decided.kind === 'alone') return ALONE;
       const { effects, answers } = decided;
-      const { userId, currency, provider } = standing.session;
+      const { userId, money: currency, provider } = standing.session;
       writings.push({ userId, currency, provider, day: days[currency] ?? '', effects });
       gained.set(keyOf(standing), (gained.get(keyOf(standing)) ?? 0n) + effects.net);
       return { kind: 'answered', answers };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
 import { localeSchema } from '@kozyr/contracts/locales';
-import { type Currency, toMinor } from '@kozyr/contracts/money';
+import { type Currency, isMoney, type StakeCurrency, toMinor } from '@kozyr/contracts/money';
 import { addHours } from 'date-fns';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
@@ -19,7 +19,10 @@ export type OpenSession = {
   id: string;
   userId: string;
   integration: string;
-  currency: Currency;
+  /** What is played for. */
+  currency: StakeCurrency;
+  /** The currency of the player's account: it has the zone of their days, and their limits. */
+  money: Currency;
   locale: Locale;
   game: { slug: string; title: string };
   /** Slug of the game's provider. */
@@ -74,6 +77,7 @@ export const SESSION_COLUMNS = {
     closedIn: games.closedIn,
   },
   country: users.country,
+  money: users.currency,
   profiles: users.profiles,
   providerEnabled: providers.enabled,
   providerClosedIn: providers.closedIn,
@@ -99,6 +103,7 @@ type SessionRow = {
   session: Pick<GameSessionRow, keyof typeof SESSION_COLUMNS.session>;
   game: Pick<GameRow, keyof typeof SESSION_COLUMNS.game>;
   country: string;
+  money: Currency;
   profiles: string[];
   providerEnabled: boolean;
   providerClosedIn: string[];
@@ -107,6 +112,9 @@ type SessionRow = {
   kept: Kept;
 };
 
+/** Whose bounds hold for a stake: a credit is staked as a hryvnia is. */
+const stakedAs = (currency: StakeCurrency): Currency => (isMoney(currency) ? currency : 'uah');
+
 /** The session as calls know it. */
 export function openSessionOf({ session, game, ...row }: SessionRow): OpenSession {
   return {
@@ -114,12 +122,13 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     userId: session.userId,
     integration: session.integration,
     currency: session.currency,
+    money: row.money,
     locale: localeSchema.parse(session.locale),
     game: { slug: game.slug, title: game.title },
     provider: game.provider,
     maxWinHundredths: game.maxWinHundredths,
-    minBet: toMinor(game.minBet[session.currency]),
-    maxBet: toMinor(game.maxBet[session.currency]),
+    minBet: toMinor(game.minBet[stakedAs(session.currency)]),
+    maxBet: toMinor(game.maxBet[stakedAs(session.currency)]),
     houseEdge: houseEdgeOf(game.rtp),
     createdAt: session.createdAt,
     // A game that an intruder opened stakes nothing once the owner has thrown them out.

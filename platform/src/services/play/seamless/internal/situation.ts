@@ -1,3 +1,4 @@
+import { isMoney } from '@kozyr/contracts/money';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { userBonuses } from '../../../../db/schema/bonuses';
@@ -32,7 +33,7 @@ export type Situation = {
   blocked: boolean;
   /** The round that the call names, whosever it is. */
   round: RoundRow | null;
-  /** The player's PENDING or ACTIVE user bonus; its time may be over. */
+  /** The player's PENDING or ACTIVE user bonus; its time may be over. Null in a session of credits. */
   running: UserBonusRow | null;
   balances: Balances;
   /** The player's gaming session, over all games. */
@@ -60,8 +61,8 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
       },
       ...limitColumns(
         gameSessions.userId,
-        gameSessions.currency,
-        sql`${firstsOf({ [session.currency]: dayIn(now, session.currency) })}::text`,
+        sql`${session.money}::text`,
+        sql`${firstsOf({ [session.money]: dayIn(now, session.money) })}::text`,
       ),
     })
     .from(gameSessions)
@@ -93,6 +94,7 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
     ...found,
     ...limitsNow(found),
     gaming: gamingOf(found.gaming),
+    running: isMoney(session.currency) ? found.running : null,
     blocked: found.blocked !== null,
     balances: found.balances ?? { ...NOTHING },
   };

@@ -1,4 +1,5 @@
 import type { Jurisdiction } from '@kozyr/contracts/jurisdictions';
+import { isMoney } from '@kozyr/contracts/money';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export type Standing = {
   session: OpenSession;
   /** The round that the call names, whosever it is. */
   round: RoundState | null;
-  /** The player's PENDING or ACTIVE user bonus; its time may be over. */
+  /** The player's PENDING or ACTIVE user bonus; its time may be over. Null in a session of credits. */
   running: UserBonusRow | null;
   balances: Balances;
   /** The player's gaming session, over all games. */
@@ -62,7 +63,7 @@ const situations = (db: NodePgDatabase) =>
       balances: manyBalances.columns,
       turnover: playerTurnover.staked,
       gaming: gamingSessions,
-      ...limitColumns(gameSessions.userId, gameSessions.currency, sql.placeholder('firsts')),
+      ...limitColumns(gameSessions.userId, users.currency, sql.placeholder('firsts')),
       // "offset 0": each action is looked up by its whole key, whatever the planner thinks of a table that was empty when it planned.
       earlier: sql<unknown>`(select json_agg(kept) from ${actionsOf} cross join lateral (
         select action, transaction_id, body_hash, answer from ${seamlessCalls}
@@ -107,7 +108,7 @@ function standingOf(
     session: openSessionOf(row),
     place: places(row.profiles),
     round,
-    running,
+    running: isMoney(row.session.currency) ? running : null,
     balances: balances ?? { ...NOTHING },
     turnover: turnover ?? 0n,
     gaming: gamingOf(gaming),

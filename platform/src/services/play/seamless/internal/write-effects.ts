@@ -10,7 +10,7 @@ import { countPlays, isCounted } from '../../../kernel/protection/count-play';
 import { stripeOf } from '../../games/provider-limit';
 import type { Effects, Kept } from './decide';
 
-/** What one call of a batch writes, and whose it is. */
+/** What one call of a batch writes, and whose it is. currency: of the player's account. */
 export type Writing = { userId: string; currency: Currency; provider: string; day: string; effects: Effects };
 
 const CHANGING = [
