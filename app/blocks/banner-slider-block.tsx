@@ -3,6 +3,7 @@ import { Slider } from '@/components/display/slider';
 import { linkedComponents } from '@/lib/content/component-rules';
 import { BannerBlock } from './banner-block';
 import type { BlockProps } from './block';
+import { getBlockNeeds } from './block-link';
 import { drawByScreen } from './draw-by-screen';
 import { drawSafely } from './draw-safely';
 
@@ -15,6 +16,7 @@ export function BannerSliderBlock(props: BlockProps) {
       const slides = await Promise.all(
         value.map(async (slide, position) => ({
           key: slide.key,
+          needs: getBlockNeeds(slide),
           // What is hidden on most screens must not be loaded before the rest on all of them.
           content: await drawSafely(BannerBlock, {
             ...props,

@@ -2,6 +2,7 @@ import type { ContentComponent } from '@kozyr/contracts/content';
 import type { Locale } from '@kozyr/contracts/locales';
 import { Fragment } from 'react';
 import type { Audience } from '@/lib/content/component-rules';
+import { getBlockNeeds } from './block-link';
 import { drawSafely } from './draw-safely';
 import { blocks } from './registry';
 
@@ -40,7 +41,14 @@ export async function ContentBlocks({
         return null;
       }
       const content = await drawSafely(block, { component, locale, audience, first: position === 0 && !under });
-      return content === null ? null : <Fragment key={component.key}>{content}</Fragment>;
+      if (content === null) return null;
+      const needs = getBlockNeeds(component);
+      if (!needs) return <Fragment key={component.key}>{content}</Fragment>;
+      return (
+        <div key={component.key} data-needs={needs}>
+          {content}
+        </div>
+      );
     }),
   );
   if (drawn.every((content) => content === null)) return null;

@@ -33,9 +33,11 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     balance: (
       <>
         <BalanceIsland />
-        <ButtonLink href={cashboxRoutes.at()} size="small" prefetch={false} className="max-tablet:hidden">
-          {t('deposit')}
-        </ButtonLink>
+        <span data-needs="money" className="max-tablet:hidden">
+          <ButtonLink href={cashboxRoutes.at()} size="small" prefetch={false}>
+            {t('deposit')}
+          </ButtonLink>
+        </span>
       </>
     ),
     session: (

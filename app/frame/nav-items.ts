@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { NavGroup, NavItem } from '@/components/layout/nav-item';
+import { offeredAt } from '@/lib/place/offered';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
 
@@ -23,6 +24,12 @@ type Key =
   | 'lobby'
   | 'search';
 
+/** What a destination is about that is not offered everywhere. */
+function needing(href: string): Pick<NavItem, 'needs'> {
+  const needs = offeredAt(href);
+  return needs ? { needs } : {};
+}
+
 /** The site's destinations with their texts, by key. Spec §2. `badges` sit on the icons of some. */
 export async function getNavItems(badges: Partial<Record<Key, ReactNode>> = {}): Promise<Record<Key, NavItem>> {
   const t = await getTranslations('nav');
@@ -32,6 +39,7 @@ export async function getNavItems(badges: Partial<Record<Key, ReactNode>> = {}):
     place: href,
     icon,
     label: t(key),
+    ...needing(href),
     ...(badges[key] ? { badge: badges[key] } : {}),
     ...over,
   });
@@ -63,7 +71,12 @@ export async function getNavGroups(badges: Partial<Record<Key, ReactNode>> = {})
   const nav = await getNavItems(badges);
   return [
     { key: 'play', label: t('play'), items: [nav.main, nav.games, nav.live, nav.streams, nav.providers] },
-    { key: 'rewards', label: t('rewards'), items: [nav.bonuses, nav.battles, nav.jackpots, nav.wheel, nav.cashback] },
+    {
+      key: 'rewards',
+      label: t('rewards'),
+      needs: 'promotions',
+      items: [nav.bonuses, nav.battles, nav.jackpots, nav.wheel, nav.cashback],
+    },
     { key: 'account', label: t('account'), items: [nav.cashbox, nav.profile] },
     { key: 'help', label: t('help'), items: [nav.support, nav.responsibleGaming, nav.aboutUs] },
   ];

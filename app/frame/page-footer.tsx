@@ -38,7 +38,11 @@ export async function PageFooter({
     <SiteFooter
       label={t('sections')}
       groups={groups.map((group) => (group.key === 'help' ? { ...group, items: [...group.items, ...rules] } : group))}
-      payments={<PaymentMarks />}
+      payments={
+        <div data-needs="money">
+          <PaymentMarks />
+        </div>
+      }
       languages={languages}
       social={social.length > 0 && <SocialLinks label={t('social')} links={social} />}
       responsible={

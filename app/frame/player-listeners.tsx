@@ -1,5 +1,6 @@
 'use client';
 
+import { PlaceListener } from '@/features/account/place/components/place-listener';
 import { BattleWinListener } from '@/features/battles/components/battle-win-listener';
 import { HeldWinListener } from '@/features/game/components/held-win-listener';
 import { JackpotRoundListener } from '@/features/jackpots/components/jackpot-round-listener';
@@ -11,6 +12,7 @@ import { BonusListeners } from './bonus-listeners';
 export function PlayerListeners() {
   return (
     <>
+      <PlaceListener />
       <WalletListener />
       <BonusListeners />
       <JackpotRoundListener />

@@ -21,6 +21,7 @@ import { getHeaderSlots } from './header-slots';
 import { LateHosts } from './late-hosts';
 import { getNavGroups, getNavItems } from './nav-items';
 import { PageFooter } from './page-footer';
+import { PlayMoneyNotice } from './play-money-notice';
 
 /** The frame with the site's own destinations, texts and features in its slots. */
 export async function SiteFrame({
@@ -57,7 +58,8 @@ export async function SiteFrame({
             label={t('label')}
             before={[items.lobby, items.search]}
             cashbox={items.cashbox}
-            after={[items.bonuses]}
+            insteadOfCashbox={[{ ...items.profile, insteadOf: 'money' }]}
+            after={[items.bonuses, { ...items.live, insteadOf: 'bonuses' }]}
             menu={
               <MenuButton label={t('menu')} icon={<Icon name="menu" size={24} />} badge={badges.support}>
                 <MenuList label={t('menu')} groups={groups} />
@@ -68,6 +70,7 @@ export async function SiteFrame({
         }
         footer={<PageFooter locale={locale} audience={audience} languages={languages} groups={groups} />}
       >
+        <PlayMoneyNotice name={frame('playMoney.name')} text={frame('playMoney.text')} />
         {audience === 'member' && <StoppedNoticeIsland withdrawHref={cashboxRoutes.at('withdrawal')} />}
         {children}
       </AppFrame>

@@ -27,6 +27,10 @@
     const kind = /(^|; )kozyr_audience=member(;|$)/.test(document.cookie) ? 'member' : 'guest';
     const rails = localStorage.getItem(`kozyr:rails:${kind}`);
     if (rails) root.setAttribute('data-rails', rails);
+    // What is not offered where the reader is (lib/place/place-hint.ts).
+    const cookie = /(?:^|; )kozyr_place=([a-z.]+)/.exec(document.cookie);
+    const without = kind === 'member' ? localStorage.getItem('kozyr:without') : cookie?.[1].replaceAll('.', ' ');
+    if (without) root.setAttribute('data-without', without);
     if (localStorage.getItem('kozyr:visited')) return;
     localStorage.setItem('kozyr:visited', '1');
   } catch {

@@ -9,7 +9,8 @@ export function Slider({
   slides,
 }: {
   label: string;
-  slides: readonly { key: string; name: string; content: ReactNode }[];
+  /** needs: what a slide is about that is not offered everywhere, as lib/place names it. */
+  slides: readonly { key: string; name: string; content: ReactNode; needs?: string | undefined }[];
 }) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -30,7 +31,10 @@ export function Slider({
 
   const show = (position: number) => {
     const list = row.current;
-    list?.scrollTo({ left: position * list.clientWidth, behavior: 'smooth' });
+    const slide = list?.children[position];
+    // Of its place among those that are shown: not every slide is everywhere.
+    if (list && slide instanceof HTMLElement)
+      list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: 'smooth' });
   };
 
   return (
@@ -40,7 +44,12 @@ export function Slider({
         className="scrollbar-none flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain rounded-card"
       >
         {slides.map((slide, position) => (
-          <li key={slide.key} className="relative w-full shrink-0 snap-center" inert={position !== current}>
+          <li
+            key={slide.key}
+            data-needs={slide.needs}
+            className="relative w-full shrink-0 snap-center"
+            inert={position !== current}
+          >
             {slide.content}
           </li>
         ))}
@@ -50,6 +59,7 @@ export function Slider({
           {slides.map((slide, position) => (
             <button
               key={slide.key}
+              data-needs={slide.needs}
               type="button"
               aria-label={slide.name}
               aria-current={position === current ? 'true' : undefined}

@@ -12,17 +12,20 @@ export function BottomBar({
   label,
   before,
   cashbox,
+  insteadOfCashbox,
   after,
   menu,
 }: {
   label: string;
   before: readonly NavItem[];
   cashbox: NavItem;
+  /** Where there is no cashbox. */
+  insteadOfCashbox: readonly NavItem[];
   after: readonly NavItem[];
   menu: ReactNode;
 }) {
   const entry = (item: NavItem) => (
-    <li key={item.key} className="min-w-0">
+    <li key={item.key} data-needs={item.needs} data-instead-of={item.insteadOf} className="min-w-0">
       <NavLink item={item} className={cell}>
         <NavSign item={item} size={24} />
         <span className="max-w-full truncate px-0.5">{item.label}</span>
@@ -36,7 +39,7 @@ export function BottomBar({
     >
       <ul className="grid grid-cols-5">
         {before.map(entry)}
-        <li className="min-w-0">
+        <li data-needs={cashbox.needs} className="min-w-0">
           <NavLink item={cashbox} className={`${cell} relative text-ivory`}>
             <span className="-mt-7 flex size-13 items-center justify-center rounded-chip bg-gold text-on-gold ring-4 ring-ground">
               <NavGlyph name={cashbox.icon} size={26} />
@@ -44,6 +47,7 @@ export function BottomBar({
             <span className="max-w-full truncate px-0.5">{cashbox.label}</span>
           </NavLink>
         </li>
+        {insteadOfCashbox.map(entry)}
         {after.map(entry)}
         <li className="min-w-0">{menu}</li>
       </ul>

@@ -8,7 +8,7 @@ export function MenuList({ label, groups }: { label: string; groups: readonly Na
   return (
     <nav aria-label={label} className="flex flex-col gap-5">
       {groups.map((group) => (
-        <div key={group.key}>
+        <div key={group.key} data-needs={group.needs}>
           <p id={`menu-${group.key}`} className="mb-2 text-muted text-sm">
             {group.label}
           </p>

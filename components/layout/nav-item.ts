@@ -12,6 +12,10 @@ export type NavItem = {
   except?: string;
   /** Opens over the page instead of leading away from it. */
   modal?: LinkedModal;
+  /** What it leads to that is not offered everywhere, as lib/place names it. */
+  needs?: string;
+  /** It takes the place of what needs that, where it is not offered. */
+  insteadOf?: string;
   /** Its section is there on such devices alone. */
   only?: 'android-phone';
   icon: GlyphName;
@@ -20,5 +24,5 @@ export type NavItem = {
   badge?: ReactNode;
 };
 
-/** Entries that belong together. */
-export type NavGroup = { key: string; label: string; items: readonly NavItem[] };
+/** Entries that belong together. needs: what all of them are about. */
+export type NavGroup = { key: string; label: string; items: readonly NavItem[]; needs?: string };

@@ -33,6 +33,7 @@ export function SideRail({
         {groups.map((group) => (
           <div
             key={group.key}
+            data-needs={group.needs}
             className="border-hairline border-t pt-2 first:border-t-0 first:pt-0 desktop1440:border-t-0 desktop1440:pt-0"
           >
             <p

@@ -26,7 +26,7 @@ export function SiteFooter({
     <footer className="mt-16 flex flex-col gap-8 rounded-card bg-surface-1 px-5 py-8 text-sm tablet:px-8">
       <nav aria-label={label} className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-4">
         {groups.map((group) => (
-          <div key={group.key}>
+          <div key={group.key} data-needs={group.needs}>
             <p id={`foot-${group.key}`} className="mb-1 font-semibold">
               {group.label}
             </p>

@@ -14,8 +14,8 @@ import { createGates, type Gates } from './limits/gates';
 import { type EdgeLog, logAccess } from './log';
 import { unavailable } from './proxy/forward';
 import { createUpstream } from './proxy/upstream';
-import { createClosedCountries } from './routing/closed-countries';
 import { createDispatcher } from './routing/dispatch';
+import { createPlaces } from './routing/places';
 import { createDraftCookie } from './site/draft-cookie';
 import { createPageMaker } from './site/finished-page';
 import { createMissingPages } from './site/missing-pages';
@@ -55,7 +55,7 @@ export function createEdge(
   const missing = createMissingPages(now);
   const caches = createCaches(config, { ...upstreams, pages, missing, gates, finisher, log, now });
   const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, log, now });
-  const closedCountries = createClosedCountries(config, { platform: upstreams.platform, log });
+  const places = createPlaces(config, { platform: upstreams.platform, log });
   const { guest, member } = caches;
   const transport = strictTransport(config.publicUrl);
   const apiDoor = createApiDoor(config);
@@ -68,7 +68,7 @@ export function createEdge(
     if (config.accessLog) logAccess(request, response, log, now);
     readFacts(request.rawHeaders, facts);
     facts.api = apiDoor(request, response, facts.host);
-    if (!facts.api && closedCountries.refuse(request, response, facts.member)) return;
+    if (!facts.api && places.refuse(request, response, facts.member)) return;
     if (facts.draft !== '' && !drafts.isSealed(facts.draft)) facts.draft = '';
     if (
       config.cache &&
@@ -123,7 +123,7 @@ export function createEdge(
   return {
     server,
     async close(grace) {
-      closedCountries.stop();
+      places.stop();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // A connection whose call is still under way would be kept for the next one, and hold the stop for as long.

@@ -27,10 +27,9 @@ const PAGES: readonly (readonly [string, Promotion])[] = [
 export function whyNot(
   { protection: { state }, place }: Pick<User, 'protection' | 'place'>,
   path: string,
-): Exclude<User['protection']['state'], 'active'> | 'playMoney' | 'closedCountry' | 'noPromotion' | null {
+): Exclude<User['protection']['state'], 'active'> | 'closedCountry' | 'noPromotion' | null {
   if (state !== 'active') return state;
   if (place.mode === 'closed') return 'closedCountry';
-  if (place.mode === 'play') return 'playMoney';
   const promotion = PAGES.find(([page]) => page === withoutLocale(path))?.[1];
   return promotion && !place.promotions[promotion] ? 'noPromotion' : null;
 }

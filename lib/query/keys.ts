@@ -7,6 +7,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/cashback') &
   typeof import('@kozyr/contracts/chat') &
   typeof import('@kozyr/contracts/countries') &
+  typeof import('@kozyr/contracts/credits') &
   typeof import('@kozyr/contracts/games') &
   typeof import('@kozyr/contracts/gaming-session') &
   typeof import('@kozyr/contracts/history') &
@@ -57,6 +58,7 @@ export const keys = {
   countries: endpointKey('/country'),
   settings: endpointKey('/global-settings'),
   wallet: endpointKey('/wallets'),
+  credits: endpointKey('/credits'),
   gamingSession: endpointKey('/protection/session'),
   jurisdiction: endpointKey('/jurisdiction'),
   ownJurisdiction: endpointKey('/protection/jurisdiction'),

@@ -15,6 +15,12 @@ if (typeof window !== 'undefined') {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   });
+  // The rules of app/globals.css that say what is shown where somebody is: of where all is offered, and of credits alone.
+  const offered = document.createElement('style');
+  offered.textContent = `
+    :root:not([data-without~="money"]) [data-instead-of="money"],
+    :root[data-without~="money"] [data-needs="money"] { display: none }`;
+  document.head.append(offered);
   class SilentObserver {
     readonly root = null;
     readonly rootMargin = '';

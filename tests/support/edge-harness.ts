@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
-import { getClosedCountries } from '@kozyr/contracts/jurisdictions';
+import { getPlaces } from '@kozyr/contracts/jurisdictions';
 import { createEdge } from '../../edge/src/app';
 import { type EdgeConfig, parseEnv } from '../../edge/src/env';
 import type { Gates } from '../../edge/src/limits/gates';
@@ -55,7 +55,7 @@ export async function startOrigin(): Promise<Origin> {
   const seen: Seen[] = [];
   const server = createServer((incoming, response) => {
     // What the edge asks by itself is nobody's request.
-    if (incoming.url !== getClosedCountries.path)
+    if (incoming.url !== getPlaces.path)
       seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers });
     origin.answer(incoming, response);
   });

@@ -1,5 +1,5 @@
 /** SHA-256 (base64) of the scripts of our own that stand in pages: app/shell/first-visit.js without its comments. */
-export const OWN_SCRIPTS: ReadonlySet<string> = new Set(['lR+6OIgJ4tf6s/O/3td+jzFQ7N3jh0/eCfuimlpUBKk=']);
+export const OWN_SCRIPTS: ReadonlySet<string> = new Set(['iEOxY2NSCKAUxPzVPcE+KYAgO8//t/W8Me11ONWHj74=']);
 
 /**
  * SHA-256 (base64) of the fixed texts React writes into a page before a first call: filling a boundary, a segment, styles,

@@ -10,7 +10,7 @@ import { browserTimeZone, formatDate, formatTime } from '@/lib/format/dates';
 import { whyNot } from '../rules';
 
 /**
- * Over every page of a player who may not play for money, by their state or by where they are: why, until when, and the way to their
+ * Over every page of a player who may not play, by their state or by where they are: why, until when, and the way to their
  * money. Over a page whose offer is not there in their country: that.
  */
 export function StoppedNotice({ withdrawHref }: { withdrawHref: string }) {

@@ -3,14 +3,19 @@ import { type EdgeHarness, startEdgeHarness, staticPage } from '../../support/ed
 
 let harness: EdgeHarness;
 
-/** An edge behind one proxy, with a platform that names the United States as closed. */
+const PLACES = [
+  { country: 'US', mode: 'closed', without: ['money', 'credits', 'promotions'] },
+  { country: 'KZ', mode: 'play', without: ['money', 'bonuses'] },
+];
+
+/** An edge behind one proxy, with a platform that has closed the United States, and plays for credits in Kazakhstan. */
 beforeEach(async () => {
   harness = await startEdgeHarness({ trustedProxies: 1 });
   const page = staticPage('<!doctype html><html><body>the site</body></html>');
   harness.origin.answer = (incoming, response) => {
-    if (incoming.url !== '/jurisdiction/closed') return page(incoming, response);
+    if (incoming.url !== '/jurisdiction/places') return page(incoming, response);
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ countries: ['US'] }));
+    response.end(JSON.stringify({ places: PLACES }));
   };
   await expect.poll(async () => (await visit('/en', 'US')).status, { timeout: 10_000 }).toBe(451);
 });
@@ -41,6 +46,18 @@ it('who signs in or is signed in gets the site, and so does everybody from elsew
   expect(statuses).toEqual([200, 200, 200]);
   // A page that is kept in memory is refused as any other.
   expect((await visit('/en', 'US')).status).toBe(451);
+});
+
+it('a guest’s page learns what is not offered where they come from, once, and forgets it where all is', async () => {
+  const cookiesOf = async (...[country, headers]: [country: string, headers?: Record<string, string>]) =>
+    (await visit('/en', country, headers)).headers['set-cookie'];
+  expect(await cookiesOf('KZ')).toEqual(['kozyr_place=money.bonuses; Path=/; SameSite=Lax']);
+  expect(await cookiesOf('KZ', { cookie: 'a=b; kozyr_place=money.bonuses' })).toBeUndefined();
+  expect(await cookiesOf('KZ', { cookie: 'kozyr_audience=member' })).toBeUndefined();
+  expect(await cookiesOf('UA')).toBeUndefined();
+  expect(await cookiesOf('UA', { cookie: 'kozyr_place=money.bonuses' })).toEqual([
+    'kozyr_place=; Path=/; SameSite=Lax; Max-Age=0',
+  ]);
 });
 
 it('without a proxy that is trusted a visitor who names a country is not believed', async () => {
