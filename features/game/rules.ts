@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@kozyr/contracts/money';
+import { fromMinor, isMoney, toMinor } from '@kozyr/contracts/money';
 import type { PlayedTime } from '@/features/account/gaming/rules';
 import { REALITY_CHECK_MS } from './constants';
 import type { PlayedSession } from './types';
@@ -22,12 +22,13 @@ export const roundNet = ({ stake, win }: { stake: string; win: string }): string
 /** What a game session came to as far as it was shown: what was staked counts at once, what was won as of the last round that was seen. */
 export const shownNet = (staked: string, wonAsSeen: string): string => sumOf([wonAsSeen, negated(staked)]);
 
-/** What a game's bar tells: of the game's own session, or of all play where that began before it. */
+/** What a game's bar tells: of the game's own session, or of all play where that began before it. Credits are told of the session, the time of all play. */
 export function playShown(
   game: PlayedSession,
   gaming: PlayedTime | null,
 ): Pick<PlayedSession, 'since' | 'staked' | 'won' | 'net' | 'currency'> {
   if (!gaming?.running || gaming.since === null || gaming.since >= game.since) return game;
+  if (!isMoney(game.currency)) return { ...game, since: gaming.since };
   const { staked, won, net } = gaming.running;
   return { since: gaming.since, staked, won, net, currency: gaming.currency };
 }

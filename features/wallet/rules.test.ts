@@ -56,7 +56,7 @@ const wallet = {
   bonus_wallet_group: { balance: '3.00' },
   cashback_balance: '0.00',
 };
-const win = { session: 's', electronic: '20.00', bonus: '0.00', version: 8, came: 0 };
+const win = { holder: 'wallet' as const, session: 's', electronic: '20.00', bonus: '0.00', version: 8, came: 0 };
 const totalOf = (...[of, wins]: Parameters<typeof withoutUnshown>) =>
   deriveBalances(withoutUnshown(of, wins)).totalBalance;
 

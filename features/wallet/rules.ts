@@ -1,3 +1,4 @@
+import { type Credits, FEW_CREDITS } from '@kozyr/contracts/credits';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import type { WalletSummary } from '@kozyr/contracts/wallets';
 import type { UnshownWin } from '@/lib/rounds/unshown';
@@ -32,7 +33,7 @@ export function deriveBalances(wallet: WalletSummary): Balances {
  * does not hold it. Where a bonus was released with the win, its share has moved on to the digital balance.
  */
 export function withoutUnshown(wallet: WalletSummary, wins: readonly UnshownWin[]): WalletSummary {
-  const held = wins.filter(({ version }) => version <= wallet.version);
+  const held = wins.filter(({ holder, version }) => holder === 'wallet' && version <= wallet.version);
   if (held.length === 0) return wallet;
   const sumOf = (name: 'electronic' | 'bonus') => held.reduce((sum, win) => sum + toMinor(win[name]), 0n);
   const electronic = toMinor(wallet.electronic_wallet_group?.balance ?? '0') - sumOf('electronic');
@@ -44,3 +45,15 @@ export function withoutUnshown(wallet: WalletSummary, wins: readonly UnshownWin[
     bonus_wallet_group: { balance: fromMinor(bonus < 0n ? 0n : bonus) },
   };
 }
+
+/** Credits without wins that a game of this browser has not shown yet, as withoutUnshown. */
+export function creditsShown({ balance, version: held }: Credits, wins: readonly UnshownWin[]): string {
+  const unshown = wins
+    .filter(({ holder, version }) => holder === 'credits' && version <= held)
+    .reduce((sum, { electronic, bonus }) => sum + toMinor(electronic) + toMinor(bonus), 0n);
+  const shown = toMinor(balance) - unshown;
+  return fromMinor(shown < 0n ? 0n : shown);
+}
+
+/** Whether few enough credits are left to refill them. */
+export const mayRefill = ({ balance }: Credits): boolean => toMinor(balance) < toMinor(FEW_CREDITS);

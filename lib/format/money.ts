@@ -1,7 +1,7 @@
-/** Currencies that can be shown; wallets hold only the first two (spec §1). */
-export type DisplayCurrency = 'uah' | 'kzt' | 'usd' | 'eur' | 'kgs';
+/** Currencies that can be shown; wallets hold only the first two (spec §1). crd: credits of play money. */
+export type DisplayCurrency = 'uah' | 'kzt' | 'usd' | 'eur' | 'kgs' | 'crd';
 
-const SIGNS: Record<DisplayCurrency, string> = { uah: '₴', kzt: '₸', usd: '$', eur: '€', kgs: 'сом' };
+const SIGNS: Record<DisplayCurrency, string> = { uah: '₴', kzt: '₸', usd: '$', eur: '€', kgs: 'сом', crd: 'CR' };
 
 /** The sign of a currency: ₴. */
 export const currencySign = (currency: DisplayCurrency): string => SIGNS[currency];

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endWaiting, keepTurning, MAX_UNSHOWN_MS, NOTHING_UNSHOWN, nextEnd, receiveWin, showRound } from './unshown';
 
 const win = (came: number, more = {}) => ({
+  holder: 'wallet' as const,
   session: 'one',
   electronic: '5.00',
   bonus: '0.00',

@@ -7,8 +7,8 @@ export const MAX_UNSHOWN_MS = 120_000;
 /** A round that a game shows in this browser. `heard`: its last word, ms since the epoch. */
 export type TurningRound = { session: string; heard: number };
 
-/** A win that is paid and not shown yet. `version` of the wallet it came with; `came` in ms since the epoch. */
-export type UnshownWin = WonInRound & { version: number; came: number };
+/** A win that is paid and not shown yet. `version` of what holds it, the wallet or the credits; `came` in ms since the epoch. */
+export type UnshownWin = WonInRound & { holder: 'wallet' | 'credits'; version: number; came: number };
 
 /** What games of this browser are showing, and what they have not shown yet. */
 export type Unshown = { turning: readonly TurningRound[]; wins: readonly UnshownWin[] };

@@ -11,7 +11,7 @@ it('a value stays as it was while a win waits to be shown, and no longer', () =>
   act(() => roundTurns('one'));
   rerender({ value: '9.00' });
   expect(result.current).toBe('9.00');
-  act(() => winCame({ session: 'one', electronic: '0.00', bonus: '5.00', version: 2 }));
+  act(() => winCame({ holder: 'wallet', session: 'one', electronic: '0.00', bonus: '5.00', version: 2 }));
   rerender({ value: '14.00' });
   expect(result.current).toBe('9.00');
   act(() => roundShown('one'));

@@ -37,9 +37,10 @@ let emailFlag: string;
 let answers: unknown[];
 
 /** The platform: countries and settings as they are, then the prepared answers in their order. */
-async function platform({ path }: Endpoint) {
+async function platform({ path }: Endpoint, input?: { query?: { country?: string } }) {
   const entry = (code: string, value: string) => ({ code, value: { value } });
   if (path === '/country') return countries;
+  if (path === '/jurisdiction') return { mode: input?.query?.country === 'KZ' ? 'play' : 'real' };
   if (path === '/global-settings')
     return { data: [entry('EMAIL_REGISTRATION_ENABLED', emailFlag), entry('TERMS_VERSION', '2026-11')] };
   const answer = answers.shift();
@@ -174,6 +175,12 @@ describe('registration', () => {
     await user.selectOptions(screen.getByLabelText(t.country), 'KZ');
     expect(currency()).toHaveProperty('value', 'uah');
     expect(screen.getByText(t.currencyFixed)).toBeTruthy();
+  });
+
+  it('who picks a country where nobody plays for money reads so before they register', async () => {
+    const user = await open('register');
+    await user.selectOptions(screen.getByLabelText(t.country), 'KZ');
+    expect(await screen.findByText(t.playMoney)).toBeTruthy();
   });
 
   it('a refused registration is told at the field it is about, or as one toast', async () => {

@@ -5,7 +5,7 @@ import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Controller, type FieldErrors, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { Controller, type FieldErrors, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { AppLink } from '@/components/controls/app-link';
 import { Button } from '@/components/controls/button';
 import { Checkbox } from '@/components/controls/checkbox';
@@ -15,6 +15,7 @@ import { SubmitButton } from '@/components/controls/submit-button';
 import { routes } from '@/lib/routes/routes';
 import { fieldTextKey, showApiError } from '../errors';
 import { registerMutation } from '../mutations';
+import { CountryNote } from '../place/components/country-note';
 import { contactText, countryOfCurrency, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
 import { registrationSchema } from '../schema';
 import {
@@ -88,6 +89,27 @@ function CurrencyField() {
   );
 }
 
+/** What a player agrees to. */
+function Consents() {
+  const t = useTranslations('account');
+  const { register, formState } = useFormContext<RegistrationValues>();
+  const key = fieldTextKey(formState.errors.ageConsent?.message);
+  return (
+    <div>
+      <Checkbox error={key && t(key, { minutes: 1 })} {...register('ageConsent')}>
+        {t.rich('ageConsent', {
+          terms: (words) => (
+            <AppLink href={routes.terms()} target="_blank" className="text-ivory underline underline-offset-4">
+              {words}
+            </AppLink>
+          ),
+        })}
+      </Checkbox>
+      <Checkbox {...register('newsletterConsent')}>{t('newsletterConsent')}</Checkbox>
+    </div>
+  );
+}
+
 /** The first step: who, password, currency, consents. What is typed stays while the page lives (spec §3). */
 export function RegistrationForm({
   countries,
@@ -106,6 +128,7 @@ export function RegistrationForm({
     defaultValues: startingValues(useAccountStore.getState().registration, detected),
   });
   const { register, formState } = form;
+  const country = useWatch({ control: form.control, name: 'countryCode' });
   const textOf = (message: string | undefined) => {
     const key = fieldTextKey(message);
     return key && t(key, { minutes: 1 });
@@ -152,6 +175,7 @@ export function RegistrationForm({
             if (!useAccountStore.getState().currencyChosen) form.setValue('currency', currencyOfCountry(code));
           }}
         />
+        <CountryNote country={country} />
         <PasswordField
           label={t('password')}
           hint={t('passwordHint')}
@@ -166,18 +190,7 @@ export function RegistrationForm({
           {...register('passwordRepeat')}
         />
         <CurrencyField />
-        <div>
-          <Checkbox error={textOf(formState.errors.ageConsent?.message)} {...register('ageConsent')}>
-            {t.rich('ageConsent', {
-              terms: (words) => (
-                <AppLink href={routes.terms()} target="_blank" className="text-ivory underline underline-offset-4">
-                  {words}
-                </AppLink>
-              ),
-            })}
-          </Checkbox>
-          <Checkbox {...register('newsletterConsent')}>{t('newsletterConsent')}</Checkbox>
-        </div>
+        <Consents />
         <SubmitButton pending={start.isPending || start.isSuccess}>{t('submitRegister')}</SubmitButton>
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
           {t('haveAccount')}

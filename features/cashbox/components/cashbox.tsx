@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tabs } from '@/components/display/tabs';
+import { usePlaysForCredits } from '@/features/account/place/queries';
 import { CASHBOX_KEYS, cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { DepositForm } from '../deposit/components/deposit-form';
 import { DepositStatus } from '../deposit/components/deposit-status';
@@ -13,6 +14,7 @@ import { readAction } from '../rules';
 import { CASHBOX_ACTIONS } from '../types';
 import { Withdrawal } from '../withdrawal/components/withdrawal';
 import { WithdrawalTracker } from '../withdrawal/components/withdrawal-tracker';
+import { NoDeposits } from './no-deposits';
 
 /**
  * The cashbox, on its page or over another: what it shows stands in the address alone, by CASHBOX_KEYS. Its links lead to
@@ -26,6 +28,7 @@ export function Cashbox({ underDeposit }: { underDeposit: ReactNode }) {
   const deposit = query.get(CASHBOX_KEYS.deposit);
   const withdrawal = query.get(CASHBOX_KEYS.withdrawal);
   const preset = query.get(CASHBOX_KEYS.depositAmount);
+  const forCredits = usePlaysForCredits();
   return (
     <div className="flex flex-col gap-6">
       <Tabs
@@ -33,15 +36,14 @@ export function Cashbox({ underDeposit }: { underDeposit: ReactNode }) {
         current={action}
         tabs={CASHBOX_ACTIONS.map((key) => ({ key, label: t(`action.${key}`), href: cashboxRoutes.at(key) }))}
       />
-      {action === 'deposit' &&
-        (deposit ? (
-          <DepositStatus id={deposit} />
-        ) : (
-          <>
-            <DepositForm key={preset} preset={preset} />
-            {underDeposit}
-          </>
-        ))}
+      {action === 'deposit' && deposit && <DepositStatus id={deposit} />}
+      {action === 'deposit' && !deposit && forCredits && <NoDeposits />}
+      {action === 'deposit' && !deposit && !forCredits && (
+        <>
+          <DepositForm key={preset} preset={preset} />
+          {underDeposit}
+        </>
+      )}
       {action === 'withdrawal' && (withdrawal ? <WithdrawalTracker id={withdrawal} /> : <Withdrawal />)}
       {action === 'history' && (
         <History

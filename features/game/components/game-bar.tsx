@@ -76,7 +76,14 @@ export function GameBar({
       </span>
       <span className="ml-auto flex shrink-0 items-center">
         <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
-          {demo ? t('toReal') : t('toDemo')}
+          {demo ? (
+            <>
+              <span data-needs="money">{t('toReal')}</span>
+              <span data-instead-of="money">{t('toCredits')}</span>
+            </>
+          ) : (
+            t('toDemo')
+          )}
         </Button>
         <TooltipGroup>
           <Tooltip content={fullName}>

@@ -79,7 +79,7 @@ async function show({ demo = false } = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // What is loaded lazily is there before a clock is held.
-beforeAll(() => import('./reality-check'));
+beforeAll(() => Promise.all([import('./reality-check'), import('@kozyr/contracts/credits')]));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
@@ -94,14 +94,6 @@ beforeEach(() => {
     return gaming;
   });
   vi.stubGlobal('fetch', async () => new Response());
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -293,4 +285,10 @@ it('a reality check comes after an hour, at the end of the round, and lets the g
   await screen.findByRole('dialog');
   act(() => screen.getByRole('button', { name: en.game.reality.leave }).click());
   expect(onClose).toHaveBeenCalledWith(null);
+});
+
+it('credits that a game asks for are filled up, and the game looks at them again', async () => {
+  const { say } = await show();
+  await say('refill');
+  expect([call.mock.lastCall?.[0].path, told.at(-1)]).toEqual(['/credits/refill', 'resume']);
 });

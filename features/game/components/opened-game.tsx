@@ -1,12 +1,12 @@
 'use client';
 
 import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '@/components/display/icon';
-import { Spinner } from '@/components/feedback/spinner';
+import { notify } from '@/components/overlay/notify';
 import { gamingSessionQuery } from '@/features/account/gaming/queries';
+import { refillMutation } from '@/features/account/place/mutations';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
@@ -22,6 +22,7 @@ import { gameSessionQuery } from '../queries';
 import { readGameMessage } from '../schema';
 import type { CoverMessage, FrameState, GameMessage, OpenGame } from '../types';
 import { GameBar } from './game-bar';
+import { GameFrame } from './game-frame';
 import { RealityCheckHost } from './reality-check-host';
 
 /** On a phone, upright or not, a game has the whole screen; elsewhere when it is asked to. */
@@ -128,6 +129,33 @@ function useReached(
   return reached;
 }
 
+/** Fills the player's credits up, as a game asked for, and tells it to look at them again. */
+function useRefill(frame: RefObject<HTMLIFrameElement | null>): () => Promise<void> {
+  const t = useTranslations('game');
+  const refill = useMutation(refillMutation);
+  return async () => {
+    try {
+      await refill.mutateAsync();
+    } catch (error) {
+      // They are full already where another tab was quicker.
+      if (apiErrorCodeOf(error) !== 'CREDITS_LEFT')
+        return notify({ kind: 'error', message: t('refillFailed'), id: 'refill' });
+    }
+    postToGame(frame.current, { type: 'resume' });
+  };
+}
+
+/** Tells a game that is ready what the page around it shows itself. */
+function useFramed(
+  frame: RefObject<HTMLIFrameElement | null>,
+  ready: boolean,
+  { covers, demo }: { covers: boolean; demo: boolean },
+): void {
+  useEffect(() => {
+    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
+  }, [frame, ready, covers, demo]);
+}
+
 /** Holds the game while something lasts, and lets it go on. */
 function useHeldWhile(holds: boolean, frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
@@ -138,57 +166,6 @@ function useHeldWhile(holds: boolean, frame: RefObject<HTMLIFrameElement | null>
       postToGame(held, { type: 'resume' });
     };
   }, [holds, frame]);
-}
-
-function ConnectionLost() {
-  const t = useTranslations('game');
-  return (
-    <p
-      role="alert"
-      className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-surface-2/95 px-4 py-3 text-sm"
-    >
-      <Icon name="warning" size={20} className="shrink-0 text-pending" />
-      {t('connectionLost')}
-    </p>
-  );
-}
-
-/** The frame, a spinner until it has spoken, and a word over it while there is no connection. */
-function GameFrame({
-  frame,
-  url,
-  title,
-  full,
-  state,
-  reached,
-  lost,
-}: {
-  frame: RefObject<HTMLIFrameElement | null>;
-  url: string;
-  title: string;
-  full: boolean;
-  state: FrameState;
-  reached: boolean;
-  lost: boolean;
-}) {
-  return (
-    <div className={cn('relative grow bg-black', !full && 'roomy:h-[max(28rem,min(46rem,calc(100dvh-18rem)))]')}>
-      {state === 'loading' && (
-        <span className="absolute inset-0 grid place-items-center text-muted">
-          <Spinner size={40} />
-        </span>
-      )}
-      <iframe
-        ref={frame}
-        src={url}
-        title={title}
-        sandbox="allow-scripts"
-        allow="autoplay; fullscreen"
-        className={cn('absolute inset-0 size-full border-0', state === 'loading' && !reached && 'invisible')}
-      />
-      {lost && <ConnectionLost />}
-    </div>
-  );
 }
 
 /**
@@ -219,6 +196,7 @@ export function OpenedGame({
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
 
   const wins = useWins(open.session);
+  const refill = useRefill(frame);
   const takeKeyboard = useKeyboard(frame, state !== 'loading' && !lost);
 
   const act = async (message: GameMessage) => {
@@ -229,6 +207,7 @@ export function OpenedGame({
     if (message.type === 'round-end') wins.tell();
     // The keyboard is the game's from the start, unless somebody is at something else already.
     if (message.type === 'ready' && document.activeElement === document.body) takeKeyboard();
+    if (message.type === 'refill') return refill();
     if (message.type === 'deposit') {
       screen.leave();
       openCashbox({ action: 'deposit' });
@@ -244,11 +223,8 @@ export function OpenedGame({
 
   useGameMessages(frame, act);
 
-  const ready = state !== 'loading';
   const demo = open.session === null;
-  useEffect(() => {
-    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
-  }, [ready, covers, demo]);
+  useFramed(frame, state !== 'loading', { covers, demo });
 
   const giveUp = () => {
     onClose(null);

@@ -53,7 +53,7 @@ export function RealityCheck({
       }
     >
       {rows && figures && (
-        <dl className="flex flex-col gap-2">
+        <dl data-needs="money" className="flex flex-col gap-2">
           {rows.map(({ name, amount, signed }) => (
             <div key={name} className="flex items-baseline justify-between gap-4">
               <dt className="text-muted">{name}</dt>

@@ -62,7 +62,8 @@ export function StageCover({
           {member ? (
             <Button tone={way ? 'quiet' : 'gold'} size="large" wide disabled={busy} onClick={onPlay}>
               {busy ? <Spinner size={20} /> : <Icon name="play" size={20} />}
-              {t('playReal')}
+              <span data-needs="money">{t('playReal')}</span>
+              <span data-instead-of="money">{t('toCredits')}</span>
             </Button>
           ) : (
             <ButtonLink href={registerHref} tone="gold" size="large" wide scroll={false}>

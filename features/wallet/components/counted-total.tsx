@@ -1,6 +1,6 @@
 'use client';
 
-import { type Currency, fromMinor, toMinor } from '@kozyr/contracts/money';
+import { fromMinor, type StakeCurrency, toMinor } from '@kozyr/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { Money } from '@/components/display/money';
 import { countUp } from '@/lib/format/count-up';
@@ -10,7 +10,15 @@ import { formatMoney } from '@/lib/format/money';
  * The total. It counts up to a win that a game has just shown; whatever else changes it is there at once. What is counted is for
  * the eye: a screen reader reads the exact amount. `waiting`: a win is paid and not shown yet.
  */
-export function CountedTotal({ amount, currency, waiting }: { amount: string; currency: Currency; waiting: boolean }) {
+export function CountedTotal({
+  amount,
+  currency,
+  waiting,
+}: {
+  amount: string;
+  currency: StakeCurrency;
+  waiting: boolean;
+}) {
   const target = Number(toMinor(amount));
   const [shown, setShown] = useState(target);
   const before = useRef({ target, waiting });

@@ -1,68 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/display/icon';
-import { Skeleton } from '@/components/feedback/skeleton';
-import { Popover } from '@/components/overlay/popover';
-import { GamingClock } from '@/features/account/gaming/components/gaming-clock';
-import { gamingSessionQuery } from '@/features/account/gaming/queries';
-import { formatMoney } from '@/lib/format/money';
-import { useUnshown, useWhenShown } from '@/lib/rounds/unshown-store';
-import { walletQuery } from '../queries';
-import { deriveBalances, withoutUnshown } from '../rules';
-import { BalanceList } from './balance-list';
-import { CountedTotal } from './counted-total';
-import { LandedWin } from './landed-win';
+import { usePlaysForCredits } from '@/features/account/place/queries';
+import { HeaderCredits } from './header-credits';
+import { HeaderMoney } from './header-money';
 
-/** The balance in the header: the total, and every wallet with what it is for on demand. Members only. Spec §3. */
+/** What the player plays for, in the header: their money, or credits where nobody plays for money. Members only. */
 export function HeaderBalance() {
-  const t = useTranslations('wallet');
-  const wallet = useQuery(walletQuery);
-  const { wins } = useUnshown();
-  // Held here and not in the clock: the list of balances may be opened while a win waits.
-  const played = useWhenShown(useQuery(gamingSessionQuery).data);
-  // A game in this browser tells the player itself what it brought; the cashbox and the profile have the true amounts all along.
-  const shown = wallet.data && withoutUnshown(wallet.data, wins);
-  const waiting = wins.length > 0;
-  const amount = shown && deriveBalances(shown).totalBalance;
-  const total = shown && amount && <CountedTotal amount={amount} currency={shown.currency} waiting={waiting} />;
-  const missing = wallet.isError ? (
-    <span className="block text-danger text-sm leading-5">{t('unavailable')}</span>
-  ) : (
-    <Skeleton className="my-1 h-3 w-20" />
-  );
-  return (
-    <>
-      {shown && amount && (
-        <LandedWin text={`${t('total')}: ${formatMoney(amount, { currency: shown.currency })}`} waiting={waiting} />
-      )}
-      <GamingClock played={played} className="text-xs leading-4 max-desktop:hidden" />
-      <Popover
-        buttonClass="flex h-11 min-w-28 items-center gap-2 rounded-control bg-surface-2 px-3 text-left transition-colors hover:bg-surface-3"
-        panelClass="max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-4 max-tablet:fixed max-tablet:inset-x-4 max-tablet:top-16 max-tablet:w-auto"
-        button={(open) => (
-          <>
-            <span className="min-w-0 flex-1">
-              <span className="block text-muted text-xs leading-4">{t('total')}</span>
-              {total ?? missing}
-            </span>
-            <Icon
-              name="chevron-down"
-              size={18}
-              className={open ? 'rotate-180 text-muted transition-transform' : 'text-muted transition-transform'}
-            />
-          </>
-        )}
-      >
-        <GamingClock played={played} className="mb-3 flex flex-col gap-1 border-hairline border-b pb-3 empty:hidden" />
-        {shown && <BalanceList wallet={shown} />}
-        {wallet.isError && (
-          <button type="button" className="min-h-11 font-medium text-gold" onClick={() => wallet.refetch()}>
-            {t('retry')}
-          </button>
-        )}
-      </Popover>
-    </>
-  );
+  return usePlaysForCredits() ? <HeaderCredits /> : <HeaderMoney />;
 }

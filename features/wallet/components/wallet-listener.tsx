@@ -8,11 +8,12 @@ import { keys } from '@/lib/query/keys';
 import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import { winCame } from '@/lib/rounds/unshown-store';
-import { receiveWallet } from '../queries';
+import { receiveCredits, receiveWallet } from '../queries';
 
 /** What is out of date after each event, by prefix; only what is looked at now is asked for again. */
 const STALE_AFTER: Record<PlayerEvent['type'], readonly QueryKey[]> = {
   wallet: [keys.history(), keys.withdrawalTerms()],
+  credits: [],
   deposit: staleTogether.deposits,
   withdrawal: staleTogether.withdrawals,
   round: staleTogether.rounds,
@@ -35,8 +36,12 @@ export function WalletListener() {
       onPlayerEvent((event) => {
         if (event.type === 'wallet') {
           // Before the wallet that holds it: what is shown never has it for a moment.
-          if (event.won) winCame({ ...event.won, version: event.wallet.version });
+          if (event.won) winCame({ ...event.won, holder: 'wallet', version: event.wallet.version });
           receiveWallet(client, event.wallet);
+        }
+        if (event.type === 'credits') {
+          if (event.won) winCame({ ...event.won, holder: 'credits', version: event.credits.version });
+          receiveCredits(client, event.credits);
         }
         invalidateAll(client, STALE_AFTER[event.type]);
       }),
