@@ -22,6 +22,9 @@ export type StakeCurrency = z.infer<typeof stakeCurrencySchema>;
 /** Whether it is money that is played for, and not credits. */
 export const isMoney = (currency: StakeCurrency): currency is Currency => currency !== CREDITS;
 
+/** The money whose bounds hold for a stake: a credit is staked as a hryvnia is. */
+export const stakedAs = (currency: StakeCurrency): Currency => (isMoney(currency) ? currency : 'uah');
+
 /** The zone whose midnight ends a player's day, by the currency of their wallets: daily limits, weekdays, statements. */
 export const CURRENCY_ZONES: Readonly<Record<Currency, string>> = { uah: 'Europe/Kyiv', kzt: 'Asia/Almaty' };
 

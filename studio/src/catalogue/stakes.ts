@@ -4,7 +4,7 @@ import type { GameModel } from '../maths/engines';
 /** Whether it is credits of play money that are played for. The contract's own isMoney would bring its validator to the browser. */
 export const isCredits = (currency: StakeCurrency): currency is Exclude<StakeCurrency, Currency> => currency === 'crd';
 
-/** The money whose stakes and limits hold for what is played for: credits are staked as hryvnias are. */
+/** The contract's stakedAs, for the browser as isCredits: credits are staked as hryvnias are. */
 export const stakedAs = (currency: StakeCurrency): Currency => (isCredits(currency) ? 'uah' : currency);
 
 /** Stakes a player can choose, minor units. All divide by 20, so that wins are never rounded. */

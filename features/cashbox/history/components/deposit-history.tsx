@@ -55,7 +55,12 @@ export function DepositHistory({ page, hrefOf }: { page: number; hrefOf: (page: 
       caption={t('history.deposits')}
       columns={columns}
       hrefOf={hrefOf}
-      empty={{ title: t('history.noDeposits'), action: t('action.deposit'), href: cashboxRoutes.at('deposit') }}
+      empty={{
+        title: t('history.noDeposits'),
+        action: t('action.deposit'),
+        href: cashboxRoutes.at('deposit'),
+        needs: 'money',
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Offered } from '@kozyr/contracts/place';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -19,7 +20,8 @@ export function HistoryStates<Row>({
   children,
 }: {
   result: UseQueryResult<Page<Row>>;
-  empty: { title: ReactNode; action: string; href: string };
+  /** needs: what the way on is about that is not offered everywhere. */
+  empty: { title: ReactNode; action: string; href: string; needs?: Offered };
   hrefOf: (page: number) => string;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
@@ -42,7 +44,14 @@ export function HistoryStates<Row>({
         action={<ButtonLink href={hrefOf(1)}>{t('history.toStart')}</ButtonLink>}
       />
     ) : (
-      <EmptyState title={empty.title} action={<ButtonLink href={empty.href}>{empty.action}</ButtonLink>} />
+      <EmptyState
+        title={empty.title}
+        action={
+          <span data-needs={empty.needs}>
+            <ButtonLink href={empty.href}>{empty.action}</ButtonLink>
+          </span>
+        }
+      />
     );
   }
   return (

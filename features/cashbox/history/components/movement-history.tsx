@@ -52,7 +52,12 @@ export function MovementHistory({ page, filter }: { page: number; filter: Histor
         empty={
           narrowed
             ? { title: t('history.noneFound'), action: t('history.showAll'), href: cashboxRoutes.history('all') }
-            : { title: t('history.noMovements'), action: t('action.deposit'), href: cashboxRoutes.at('deposit') }
+            : {
+                title: t('history.noMovements'),
+                action: t('action.deposit'),
+                href: cashboxRoutes.at('deposit'),
+                needs: 'money',
+              }
         }
       >
         {(rows) => (

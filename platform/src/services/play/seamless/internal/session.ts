@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
 import { localeSchema } from '@kozyr/contracts/locales';
-import { type Currency, isMoney, type StakeCurrency, toMinor } from '@kozyr/contracts/money';
+import { type Currency, type StakeCurrency, stakedAs, toMinor } from '@kozyr/contracts/money';
 import { addHours } from 'date-fns';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
@@ -111,9 +111,6 @@ type SessionRow = {
   signInEndedAt: Date | null;
   kept: Kept;
 };
-
-/** Whose bounds hold for a stake: a credit is staked as a hryvnia is. */
-const stakedAs = (currency: StakeCurrency): Currency => (isMoney(currency) ? currency : 'uah');
 
 /** The session as calls know it. */
 export function openSessionOf({ session, game, ...row }: SessionRow): OpenSession {
