@@ -89,8 +89,8 @@ test('another language keeps the page and its query', async ({ page }) => {
 test('the place where one is, is marked, also below it', async ({ page }) => {
   const marked = page
     .getByRole('navigation', { name: t.label, exact: true })
-    .filter({ visible: true })
-    .locator('a[aria-current]');
+    .locator('a[aria-current]')
+    .filter({ visible: true });
   await arriveAt(page, '/games/live-casino');
   await expect(marked).toHaveText(isPhone(page) ? t.lobby : t.live);
   if (isPhone(page)) return;
