@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
-      testIgnore: named('after-restart', 'phone-routes'),
+      testIgnore: named('after-restart', 'elsewhere', 'phone-routes'),
     },
     {
       name: 'phone',
@@ -69,6 +69,13 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], launchOptions },
       testMatch: named('after-restart'),
       outputDir: './test-results/after-restart',
+    },
+    // And this one once it was started with the laws of countries instead of a trial's.
+    {
+      name: 'elsewhere',
+      use: { ...devices['Desktop Chrome'], launchOptions },
+      testMatch: named('elsewhere'),
+      outputDir: './test-results/elsewhere',
     },
   ],
 });

@@ -123,6 +123,9 @@ async function browserTests() {
     ]);
     await restart();
     await browser('End to end after a restart', ['after-restart']);
+    // Under the laws of countries, which a proxy before the product names.
+    await restart({ JURISDICTIONS: 'UA,KZ,EU,US,RU', TRUST_PROXY: 'true' });
+    await browser('End to end in other countries', ['elsewhere']);
   });
 }
 

@@ -40,8 +40,9 @@ function stopProduct(child) {
 
 /**
  * @template T
- * @param {(product: {env: Record<string, string>, restart: () => Promise<void>}) => Promise<T>} work env holds BASE_URL and
- *   what tests need to reach the parts; restart stops everything and starts it again on what was kept.
+ * @param {(product: {env: Record<string, string>, restart: (changes?: Record<string, string>) => Promise<void>}) => Promise<T>} work env holds BASE_URL and
+ *   what tests need to reach the parts; restart stops everything and starts it again on what was kept, with other
+ *   settings if it is told some.
  * @returns {Promise<T>}
  */
 export async function withProduct(work) {
@@ -83,9 +84,9 @@ export async function withProduct(work) {
   try {
     const kept = JSON.parse(fs.readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
     return await work({
-      restart: async () => {
+      restart: async (changes = {}) => {
         await step('Stopping the product', () => product.stop());
-        product = await step('Starting the product again', (note) => startProduct(env, note));
+        product = await step('Starting the product again', (note) => startProduct({ ...env, ...changes }, note));
       },
       env: {
         BASE_URL: `http://localhost:${env.PORT}`,

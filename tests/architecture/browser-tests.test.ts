@@ -42,8 +42,8 @@ describe('the browser tests', () => {
   });
 
   it('each browser test is run by a project, and each pattern names what there is', () => {
-    const { desktop = [], phone = [], 'after-restart': after = [] } = chosen('/kozyr');
-    expect([...new Set([...desktop, ...phone, ...after])].sort()).toEqual([...specs].sort());
+    const { desktop = [], phone = [], 'after-restart': after = [], elsewhere = [] } = chosen('/kozyr');
+    expect([...new Set([...desktop, ...phone, ...after, ...elsewhere])].sort()).toEqual([...specs].sort());
     expect(phone.map((file) => path.basename(file, '.spec.ts')).sort()).toEqual([
       'cashbox',
       'cashbox-overlay',
@@ -58,5 +58,6 @@ describe('the browser tests', () => {
       'status-modal',
     ]);
     expect(after).toEqual(['tests/e2e/after-restart.spec.ts']);
+    expect(elsewhere).toEqual(['tests/e2e/elsewhere.spec.ts']);
   });
 });

@@ -42,8 +42,8 @@ export async function fund(page: Page, amount: string): Promise<void> {
 type Round = { round: { status: string } };
 type Wallets = { electronic_wallet_group: { balance: string } };
 
-/** Opens a game for real money as its client does, with a client seed put in; where to play it and the secret to do so. */
-async function openGame(page: Page, token: string, language: string, game: string) {
+/** Opens a game for real as its client does, with a client seed put in; where to play it and the secret to do so. */
+export async function openGame(page: Page, token: string, language: string, game: string) {
   const launch = await page.request.post(`/api/games/${game}/launch`, {
     headers: { authorization: `Bearer ${token}` },
     data: { locale: language },
