@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { compileServer } from './compile.mjs';
+import { cutFonts, FONTS_FOLDER } from './fonts.mjs';
 import { runToEnd } from './install.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './settings.mjs';
@@ -61,6 +62,13 @@ export async function buildIfChanged({ title, folder, inputs, env, dataDir, bake
       }),
     );
   });
+}
+
+/** Cuts the faces of the site out of their packages, which its build and its development read. */
+export async function cutFontsIfChanged() {
+  const mark = path.join(FONTS_FOLDER, 'kozyr-fingerprint');
+  const wanted = fingerprint(['lib/fonts.ts', 'scripts/fonts.mjs'], '');
+  await unlessMarked(mark, wanted, () => step('Cutting the fonts', cutFonts));
 }
 
 /** The servers, and what is done in the source of one once it is compiled. */

@@ -1,6 +1,6 @@
 // Which processes the product is made of, in which order they start, and how each is asked whether it lives.
 import path from 'node:path';
-import { buildIfChanged, compileServers } from './builds.mjs';
+import { buildIfChanged, compileServers, cutFontsIfChanged } from './builds.mjs';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { environmentOf } from './environment.mjs';
 import { httpProbe } from './probe.mjs';
@@ -22,6 +22,7 @@ const SITE_INPUTS = [
   'postcss.config.mjs',
   'tsconfig.json',
   'proxy.ts',
+  'scripts/fonts.mjs',
 ];
 
 /** Where each part is asked whether it lives. */
@@ -98,6 +99,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     );
   }
 
+  await cutFontsIfChanged();
   if (!dev) {
     const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL} ${of.site.PRELOADER_MS ?? ''} ${of.site.OFFLINE_PAGE ?? ''}`;
     await buildIfChanged({

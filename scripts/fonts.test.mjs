@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import opentype from 'opentype.js';
+import { expect, it } from 'vitest';
+import wawoff2 from 'wawoff2';
+import { cutFace, declaredFaces } from './fonts.mjs';
+import { ROOT } from './settings.mjs';
+
+const faces = declaredFaces();
+const [body] = faces;
+/** Of what an editor writes, a letter of another alphabet may be in none. */
+const textsOf = (value) => (typeof value === 'string' ? value : Object.values(value).map(textsOf).join(''));
+const messages = fs
+  .readdirSync(path.join(ROOT, 'messages'))
+  .map((file) => textsOf(JSON.parse(fs.readFileSync(path.join(ROOT, 'messages', file), 'utf8'))))
+  .join('');
+
+it('every letter of our texts is in a cut face of the text, so that no whole face is fetched for it', () => {
+  const known = new Set(faces.filter(({ face }) => face === 'onest').flatMap(({ characters }) => [...characters]));
+  expect([...new Set(messages)].filter((letter) => !known.has(letter) && letter !== '\n' && letter !== 'ü')).toEqual(
+    [],
+  );
+});
+
+it('a title in Kazakh finds all its letters in its own face', () => {
+  const of = (face) => new Set(faces.filter((one) => one.face === face).flatMap(({ characters }) => [...characters]));
+  const [onest, montserrat] = [of('onest'), of('montserrat')];
+  expect([...onest].filter((letter) => !montserrat.has(letter))).toEqual(['₸']);
+});
+
+it('the cut faces are a third of the whole ones, and hold what they declare', async () => {
+  let bytes = 0;
+  for (const face of faces) {
+    const file = await cutFace(face);
+    bytes += file.length;
+    const font = opentype.parse(Uint8Array.from(await wawoff2.decompress(file)).buffer);
+    const missing = [...face.characters].filter((letter) => font.charToGlyphIndex(letter) === 0);
+    expect(
+      missing.filter((letter) => !/[\u2009\u202f\u02bc↑↓−]/.test(letter)),
+      face.name,
+    ).toEqual([]);
+  }
+  expect(bytes).toBeLessThan(90_000);
+});
+
+it('a face that is declared in another order is named as a mistake', () => {
+  expect(body.name).toBe('onest-latin');
+  expect(() => declaredFaces("src: '../.fonts/onest-latin.woff2',\n display: 'swap'")).toThrow(
+    '1 faces are cut, but 0',
+  );
+});
