@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/class-names';
 import { AppLink } from '../controls/app-link';
 
-export type Tab = { key: string; href: string; label: ReactNode; count?: number };
+export type Tab = {
+  key: string;
+  href: string;
+  label: ReactNode;
+  count?: number;
+  /** Of what is not offered everywhere: what it is, see lib/place. */
+  needs?: string;
+};
 
 const MANY = 3;
 
@@ -28,7 +35,7 @@ export function Tabs({
         )}
       >
         {tabs.map((tab) => (
-          <li key={tab.key} className="min-w-min flex-auto tablet:flex-1">
+          <li key={tab.key} data-needs={tab.needs} className="min-w-min flex-auto tablet:flex-1">
             <AppLink
               href={tab.href}
               replace={replace}

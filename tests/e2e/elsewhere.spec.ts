@@ -76,13 +76,20 @@ test.describe('where nobody plays for money', () => {
     await expect(page.getByText(t.cashbox.playMoney.title)).toBeVisible();
     await expect(page.getByRole('button', { name: t.cashbox.goToPayment })).toHaveCount(0);
 
+    // So does a promotion that a link still leads to.
+    await page.goto('/kk/bonuses');
+    await expect(page.getByText(t.whereOffered.title)).toBeVisible();
+    await page.goto('/kk/profile');
+    const tabs = page.getByRole('navigation', { name: t.profileTabs.label }).getByRole('link');
+    await expect(tabs).toHaveText([t.profileTabs.profile]);
+
     const { items } = await callApi<{ items: { slug: string }[] }>(page, await accessToken(page), '/games?tag=mines');
     const field = await openGame(page, await accessToken(page), 'kk', items[0]?.slug ?? '');
     while (Number(await creditsOf(page)) >= 1_000) await lose(page, field);
     await page.reload();
     await openCredits(page, person);
     const refill = new RegExp(t.wallet.credits.refill.replace('{amount}', '10\\s000\\sCR'));
-    await page.getByRole('button', { name: refill }).click();
+    await page.getByRole('banner').getByRole('button', { name: refill }).click();
     await expect(page.getByTestId('balance-total')).toHaveText(/^10\s000\.00\sCR$/);
     expect(await creditsOf(page)).toBe(FULL);
   });
@@ -92,11 +99,14 @@ test.describe('where the law asks for limits', () => {
   test.use({ language: 'uk', viewport: { width: 1440, height: 900 } });
 
   test('they are set before the first deposit and stake, and no cashback is promised', async ({ page, person }) => {
+    test.setTimeout(300_000);
     const t = texts.uk;
     await comeFrom(page, 'UA');
     await page.goto('/uk');
     await register(page, person);
     await expect(page.locator('a[href$="/cashback"]').filter({ visible: true })).toHaveCount(0);
+    await page.goto('/uk/profile?tab=cashback');
+    await expect(page.getByText(t.whereOffered.title)).toBeVisible();
     await page.goto('/uk/cashbox');
     await page.getByLabel(t.cashbox.amount, { exact: true }).fill('500');
     await page.getByRole('button', { name: t.cashbox.goToPayment }).click();

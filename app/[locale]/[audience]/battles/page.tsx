@@ -5,6 +5,7 @@ import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf, hasAction, splitIntro } from '@/app/shell/placing';
+import { WhereOffered } from '@/app/shell/where-offered';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -62,43 +63,45 @@ export default async function BattlesPage({ params }: { params: PageParams }) {
     <>
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
-        <PageBlocks components={intro} locale={locale} audience={audience} page="battles" />
-        <AddressTabs
-          label={t('tabs')}
-          queryKey={BATTLE_TAB_KEY}
-          tabs={[
-            {
-              ...tab('active'),
-              panel: (
-                <>
-                  {!member && (
-                    <AskToJoin
-                      suit="spades"
-                      title={t('registerTitle')}
-                      text={t('registerText')}
-                      action={t('register')}
-                      kind="register"
-                      over={routes.battles()}
-                      quiet={hasAction(intro)}
-                    />
-                  )}
-                  {list('active')}
-                  {blocks('active')}
-                </>
-              ),
-            },
-            {
-              ...tab('last'),
-              panel: (
-                <>
-                  {list('last')}
-                  {blocks('last')}
-                </>
-              ),
-            },
-          ]}
-        />
-        {blocks()}
+        <WhereOffered needs="battles" suit="spades">
+          <PageBlocks components={intro} locale={locale} audience={audience} page="battles" />
+          <AddressTabs
+            label={t('tabs')}
+            queryKey={BATTLE_TAB_KEY}
+            tabs={[
+              {
+                ...tab('active'),
+                panel: (
+                  <>
+                    {!member && (
+                      <AskToJoin
+                        suit="spades"
+                        title={t('registerTitle')}
+                        text={t('registerText')}
+                        action={t('register')}
+                        kind="register"
+                        over={routes.battles()}
+                        quiet={hasAction(intro)}
+                      />
+                    )}
+                    {list('active')}
+                    {blocks('active')}
+                  </>
+                ),
+              },
+              {
+                ...tab('last'),
+                panel: (
+                  <>
+                    {list('last')}
+                    {blocks('last')}
+                  </>
+                ),
+              },
+            ]}
+          />
+          {blocks()}
+        </WhereOffered>
       </div>
     </>
   );

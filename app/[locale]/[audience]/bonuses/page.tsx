@@ -7,6 +7,7 @@ import { OfferDoors } from '@/app/shell/offer-doors';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
+import { WhereOffered } from '@/app/shell/where-offered';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { Skeleton } from '@/components/feedback/skeleton';
@@ -83,63 +84,66 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
     <>
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
-        <AddressTabs
-          label={t('tabs')}
-          queryKey="tab"
-          initial={guest ? 'available' : 'my'}
-          {...(guest ? {} : { first: FIRST })}
-          tabs={[
-            {
-              ...tab('my'),
-              panel: (
-                <>
-                  {guest ? (
-                    join('my', t('loginMineTitle'))
-                  ) : (
-                    <OwnPart>
-                      <OwnBonusesIsland
-                        toOffers={<ButtonLink href={routes.bonuses('available')}>{t('available')}</ButtonLink>}
-                      />
-                    </OwnPart>
-                  )}
-                  {blocks('my')}
-                </>
-              ),
-            },
-            {
-              ...tab('available'),
-              panel: (
-                <>
-                  <OfferDoors />
-                  {guest ? (
-                    join('available', t('loginAvailableTitle'))
-                  ) : (
-                    <OwnPart>
-                      <AvailableBonusesIsland toGames={toGames} />
-                    </OwnPart>
-                  )}
-                  {blocks('available')}
-                </>
-              ),
-            },
-            {
-              ...tab('cashbacks'),
-              panel: (
-                <>
-                  {guest ? (
-                    join('cashbacks', t('loginCashbackTitle'))
-                  ) : (
-                    <OwnPart more={['cashback']}>
-                      <Cashbacks />
-                    </OwnPart>
-                  )}
-                  {blocks('cashbacks')}
-                </>
-              ),
-            },
-          ]}
-        />
-        {blocks()}
+        <WhereOffered needs="bonuses" suit="diamonds">
+          <AddressTabs
+            label={t('tabs')}
+            queryKey="tab"
+            initial={guest ? 'available' : 'my'}
+            {...(guest ? {} : { first: FIRST })}
+            tabs={[
+              {
+                ...tab('my'),
+                panel: (
+                  <>
+                    {guest ? (
+                      join('my', t('loginMineTitle'))
+                    ) : (
+                      <OwnPart>
+                        <OwnBonusesIsland
+                          toOffers={<ButtonLink href={routes.bonuses('available')}>{t('available')}</ButtonLink>}
+                        />
+                      </OwnPart>
+                    )}
+                    {blocks('my')}
+                  </>
+                ),
+              },
+              {
+                ...tab('available'),
+                panel: (
+                  <>
+                    <OfferDoors />
+                    {guest ? (
+                      join('available', t('loginAvailableTitle'))
+                    ) : (
+                      <OwnPart>
+                        <AvailableBonusesIsland toGames={toGames} />
+                      </OwnPart>
+                    )}
+                    {blocks('available')}
+                  </>
+                ),
+              },
+              {
+                ...tab('cashbacks'),
+                needs: 'cashback',
+                panel: (
+                  <>
+                    {guest ? (
+                      join('cashbacks', t('loginCashbackTitle'))
+                    ) : (
+                      <OwnPart more={['cashback']}>
+                        <Cashbacks />
+                      </OwnPart>
+                    )}
+                    {blocks('cashbacks')}
+                  </>
+                ),
+              },
+            ]}
+          />
+          {blocks()}
+        </WhereOffered>
       </div>
     </>
   );

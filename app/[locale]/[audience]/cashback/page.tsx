@@ -5,6 +5,7 @@ import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { hasAction, splitIntro } from '@/app/shell/placing';
+import { WhereOffered } from '@/app/shell/where-offered';
 import { PageHeader } from '@/components/layout/page-header';
 import { routes } from '@/lib/routes/routes';
 import { CashbackStatementIsland } from './islands';
@@ -22,23 +23,25 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
     <div className="mx-auto w-full max-w-4xl">
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
-        <PageBlocks components={intro} locale={locale} audience={audience} page="cashback" />
-        {audience === 'member' ? (
-          <PageTexts of={['cashback']}>
-            <CashbackStatementIsland />
-          </PageTexts>
-        ) : (
-          <AskToJoin
-            suit="clubs"
-            title={t('loginTitle')}
-            text={t('loginText')}
-            action={t('logIn')}
-            kind="login"
-            over={routes.cashback()}
-            quiet={hasAction(intro)}
-          />
-        )}
-        <PageBlocks components={rest} locale={locale} audience={audience} page="cashback" under />
+        <WhereOffered needs="cashback" suit="clubs">
+          <PageBlocks components={intro} locale={locale} audience={audience} page="cashback" />
+          {audience === 'member' ? (
+            <PageTexts of={['cashback']}>
+              <CashbackStatementIsland />
+            </PageTexts>
+          ) : (
+            <AskToJoin
+              suit="clubs"
+              title={t('loginTitle')}
+              text={t('loginText')}
+              action={t('logIn')}
+              kind="login"
+              over={routes.cashback()}
+              quiet={hasAction(intro)}
+            />
+          )}
+          <PageBlocks components={rest} locale={locale} audience={audience} page="cashback" under />
+        </WhereOffered>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { PageParams } from '@/app/page-params';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
+import { WhereOffered } from '@/app/shell/where-offered';
 import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -33,52 +34,54 @@ export default async function JackpotsPage({ params }: { params: PageParams }) {
   return (
     <>
       <PageHeader title={title} />
-      <div className="mb-8 flex flex-col gap-4 empty:hidden">
-        {audience === 'member' && (
-          <PageTexts of={['jackpots']}>
-            <ServerData>
-              <OpenRoundNotice />
-            </ServerData>
-          </PageTexts>
-        )}
-        {jackpots && jackpots.length > 0 && <JackpotBoard jackpots={jackpots} first={currenciesOf(locale)[0]} />}
-      </div>
-      <AddressTabs
-        label={t('tabs')}
-        queryKey="tab"
-        tabs={[
-          {
-            ...tab('conditions'),
-            panel:
-              conditions.length > 0 ? (
-                <PageBlocks components={conditions} locale={locale} audience={audience} page="jackpots" />
-              ) : (
-                <EmptyState suit="hearts" title={t('noConditionsTitle')} action={toGames}>
-                  {t('noConditionsText')}
-                </EmptyState>
+      <WhereOffered needs="jackpots" suit="hearts">
+        <div className="mb-8 flex flex-col gap-4 empty:hidden">
+          {audience === 'member' && (
+            <PageTexts of={['jackpots']}>
+              <ServerData>
+                <OpenRoundNotice />
+              </ServerData>
+            </PageTexts>
+          )}
+          {jackpots && jackpots.length > 0 && <JackpotBoard jackpots={jackpots} first={currenciesOf(locale)[0]} />}
+        </div>
+        <AddressTabs
+          label={t('tabs')}
+          queryKey="tab"
+          tabs={[
+            {
+              ...tab('conditions'),
+              panel:
+                conditions.length > 0 ? (
+                  <PageBlocks components={conditions} locale={locale} audience={audience} page="jackpots" />
+                ) : (
+                  <EmptyState suit="hearts" title={t('noConditionsTitle')} action={toGames}>
+                    {t('noConditionsText')}
+                  </EmptyState>
+                ),
+            },
+            {
+              ...tab('history'),
+              panel: (
+                <>
+                  <PageTexts of={['jackpots']}>
+                    <ServerData>
+                      <JackpotHistory
+                        empty={
+                          <EmptyState suit="hearts" title={t('noHistoryTitle')} action={toGames}>
+                            {t('noHistoryText')}
+                          </EmptyState>
+                        }
+                      />
+                    </ServerData>
+                  </PageTexts>
+                  <PageBlocks components={history} locale={locale} audience={audience} page="jackpots" under />
+                </>
               ),
-          },
-          {
-            ...tab('history'),
-            panel: (
-              <>
-                <PageTexts of={['jackpots']}>
-                  <ServerData>
-                    <JackpotHistory
-                      empty={
-                        <EmptyState suit="hearts" title={t('noHistoryTitle')} action={toGames}>
-                          {t('noHistoryText')}
-                        </EmptyState>
-                      }
-                    />
-                  </ServerData>
-                </PageTexts>
-                <PageBlocks components={history} locale={locale} audience={audience} page="jackpots" under />
-              </>
-            ),
-          },
-        ]}
-      />
+            },
+          ]}
+        />
+      </WhereOffered>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { componentsOf } from '@/app/shell/placing';
+import { WhereOffered } from '@/app/shell/where-offered';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { PageHeader } from '@/components/layout/page-header';
 import { IDENTITY_PLACE, type ProfileTab, routes } from '@/lib/routes/routes';
@@ -69,15 +70,17 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                 },
                 {
                   ...tab('cashback'),
+                  needs: 'cashback',
                   panel: (
-                    <>
+                    <WhereOffered needs="cashback" suit="clubs">
                       <CashbackBriefIsland moreHref={routes.cashback()} />
                       {blocks('cashback')}
-                    </>
+                    </WhereOffered>
                   ),
                 },
                 {
                   ...tab('rating'),
+                  needs: 'money',
                   panel: (
                     <>
                       <RatingTabIsland />

@@ -4,6 +4,7 @@ import { AskToJoin } from '@/app/shell/ask-to-join';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readShell, shellMetadata } from '@/app/shell/page-shell';
 import { hasAction, splitIntro } from '@/app/shell/placing';
+import { WhereOffered } from '@/app/shell/where-offered';
 import { PageHeader } from '@/components/layout/page-header';
 import { WheelOdds } from '@/features/wheel/components/wheel-odds';
 import { fetchWheel } from '@/lib/rewards/wheel';
@@ -25,22 +26,24 @@ export default async function WheelPage({ params }: { params: PageParams }) {
     <>
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
-        <PageBlocks components={intro} locale={locale} audience={audience} page="wheel" />
-        {audience === 'guest' ? (
-          <AskToJoin
-            suit="clubs"
-            title={t('registerTitle')}
-            text={t('registerText')}
-            action={t('register')}
-            kind="register"
-            over={routes.wheel()}
-            quiet={hasAction(intro)}
-          />
-        ) : (
-          <WheelIsland depositHref={cashboxRoutes.at('deposit')} ratingHref={routes.profile('rating')} />
-        )}
-        {wheel && <WheelOdds wheel={wheel} />}
-        <PageBlocks components={rest} locale={locale} audience={audience} page="wheel" under />
+        <WhereOffered needs="wheel" suit="clubs">
+          <PageBlocks components={intro} locale={locale} audience={audience} page="wheel" />
+          {audience === 'guest' ? (
+            <AskToJoin
+              suit="clubs"
+              title={t('registerTitle')}
+              text={t('registerText')}
+              action={t('register')}
+              kind="register"
+              over={routes.wheel()}
+              quiet={hasAction(intro)}
+            />
+          ) : (
+            <WheelIsland depositHref={cashboxRoutes.at('deposit')} ratingHref={routes.profile('rating')} />
+          )}
+          {wheel && <WheelOdds wheel={wheel} />}
+          <PageBlocks components={rest} locale={locale} audience={audience} page="wheel" under />
+        </WhereOffered>
       </div>
     </>
   );
