@@ -24,8 +24,15 @@ export function JackpotHistory({ empty }: { empty: ReactNode }) {
   const asked = Number(useSearchParams().get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const { data, isError, refetch } = useQuery({ ...jackpotPaymentsQuery(page), meta: { handlesError: true } });
-  if (!data) return isError ? <ErrorState onRetry={() => refetch()} /> : <Skeleton className="h-72 w-full" />;
-  if (data.total === 0) return empty;
+  if (!data)
+    return isError ? (
+      <div className="grid min-h-80">
+        <ErrorState onRetry={() => refetch()} />
+      </div>
+    ) : (
+      <Skeleton className="h-80 w-full" />
+    );
+  if (data.total === 0) return <div className="grid min-h-80">{empty}</div>;
   const columns: Column<JackpotPayment>[] = [
     { key: 'time', header: t('history.time'), cell: (row) => formatDateTime(row.paid_at, browserTimeZone()) },
     { key: 'player', header: t('history.player'), cell: (row) => <span className="tabular">{row.player}</span> },
@@ -50,7 +57,7 @@ export function JackpotHistory({ empty }: { empty: ReactNode }) {
   ];
   // No lower than what stood here while it loaded: a short list leaves the footer where it is.
   return (
-    <div className="flex min-h-72 flex-col gap-6">
+    <div className="flex min-h-80 flex-col gap-6">
       <DataList caption={t('history.caption')} columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <Pagination
         page={page}
