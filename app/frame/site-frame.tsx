@@ -15,6 +15,7 @@ import { getSocialLinks } from '@/lib/content/content';
 import { hasOfflinePage } from '@/lib/env/server';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
+import { routes } from '@/lib/routes/routes';
 import { BonusBadgeIsland, ChatBadgeIsland, StoppedNoticeIsland } from '../islands/member-islands';
 import { BackLink } from './back-link';
 import { getHeaderSlots } from './header-slots';
@@ -56,7 +57,12 @@ export async function SiteFrame({
         bottomBar={
           <BottomBar
             label={t('label')}
-            before={[items.lobby, items.search]}
+            before={[
+              { ...items.lobby, needs: 'bonuses' },
+              // Where the live casino has an entry of its own beside it, it is not part of the lobby.
+              { ...items.lobby, key: 'lobbyBesideLive', insteadOf: 'bonuses', except: routes.liveCasino() },
+              items.search,
+            ]}
             cashbox={items.cashbox}
             insteadOfCashbox={[{ ...items.profile, insteadOf: 'money' }]}
             after={[items.bonuses, { ...items.live, insteadOf: 'bonuses' }]}
