@@ -11,7 +11,7 @@ export function BonusNote({ contribution }: { contribution: number }) {
   const bonus = useQuery(activeBonusQuery);
   if (bonus.data?.status !== 'ACTIVE') return null;
   return (
-    <p className="flex items-start gap-2 rounded-control bg-surface-1 px-4 py-3 text-sm">
+    <p data-needs="bonuses" className="flex items-start gap-2 rounded-control bg-surface-1 px-4 py-3 text-sm">
       <Icon name="bonuses" size={20} className="shrink-0 text-gold" />
       {t('bonusCounts', { percent: contribution })}
     </p>
