@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { bonuses } from '../../../platform/src/db/schema/bonuses';
 import { harmSignals } from '../../../platform/src/db/schema/harm';
 import { lookForHarm } from '../../../platform/src/services/admin/harm/look-for-harm';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
@@ -12,7 +13,7 @@ import type { TestPlatform } from '../../support/platform';
 import { passHours, setLimitOf } from '../../support/play/limits-caller';
 import { addGames, play } from '../../support/play/wallet-caller';
 import { callAsPlayer, deedsOf, putInto } from '../../support/protection';
-import { makeBonus } from '../../support/rewards/bonuses';
+import { activeBonus, cancel, makeBonus, subscribe } from '../../support/rewards/bonuses';
 
 const it = paymentsTest();
 let support: TestOperator;
@@ -208,6 +209,27 @@ it('an operator opens a case for what they were told, one at a time for a player
   expect((await open('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
   const waiting = await callAs(platform, support, '/operator/harm-cases', { query: { status: 'OPEN' } });
   expect(waiting.json().items).toContainEqual(expect.objectContaining({ id: opened.json().id }));
+});
+
+it('a bonus that comes with a deposit by itself does not while a case is open, one that the player asked for does', async ({
+  platform,
+  payments,
+}) => {
+  const player = await makePlayer(platform);
+  const byItself = await makeBonus(platform, { optIn: false, minDeposit: 30_000n, amount: 7_700n });
+  const asked = await makeBonus(platform, { minDeposit: 30_000n });
+  const opened = await ask(platform, `/operator/players/${player.id}/harm-case`, { reason: 'Their wife called' });
+  await payIn(payments, player, '300.00');
+  expect(await activeBonus(platform, player)).toBeNull();
+  await subscribe(platform, player, asked.id);
+  await payIn(payments, player, '300.00');
+  expect(await activeBonus(platform, player)).toMatchObject({ bonus_id: asked.id });
+  await cancel(platform, player, asked.id);
+  const closing = { outcome: 'no_harm', note: 'They spoke with us' };
+  expect((await ask(platform, `/operator/harm-cases/${opened.json().id}/close`, closing)).statusCode).toBe(200);
+  await payIn(payments, player, '300.00');
+  expect(await activeBonus(platform, player)).toMatchObject({ bonus_id: byItself.id });
+  await platform.ctx.db.update(bonuses).set({ status: 'INACTIVE' }).where(eq(bonuses.id, byItself.id));
 });
 
 it('a case in which nobody does anything for a day is among what is stuck, until somebody does', async ({

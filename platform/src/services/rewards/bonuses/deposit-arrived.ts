@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { bonuses } from '../../../db/schema/bonuses';
+import { mayPromoteTo } from '../../kernel/protection/may-promote';
 import { refusalOf } from '../../kernel/protection/require-may';
 import type { DepositRow } from '../../money/payments/deposit-view';
 import type { UserBonusRow } from '../../money/user-bonuses/bonus-view';
@@ -70,5 +71,6 @@ export async function depositArrived(ctx: Context, tx: Queryable, deposit: Depos
   if (running?.status === 'PENDING') return whilePending(tx, now, running, deposit);
   if (running && !termsRow(running.terms).burningOnDeposit) return;
   if (running) await endBonus(tx, now, running, 'burned_deposit');
-  await giveByItself(ctx, tx, deposit);
+  // What nobody asked for is an offer: none is made while a case of harm is open.
+  if (await mayPromoteTo(ctx, tx, deposit.userId)) await giveByItself(ctx, tx, deposit);
 }
