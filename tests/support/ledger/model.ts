@@ -1,13 +1,15 @@
-import type { Currency } from '@kozyr/contracts/money';
+import type { Currency, StakeCurrency } from '@kozyr/contracts/money';
 import type { PlayerWallet } from '../../../platform/src/ledger/accounts';
 
 /** A player by number, in a world of three. */
 export type Seat = 0 | 1 | 2;
 /** A player's wallet, or a house account. */
-export type ModelAccount = { player: Seat; wallet: PlayerWallet } | { house: 'gateway_clearing' | 'game_providers' };
+export type ModelAccount =
+  | { player: Seat; wallet: PlayerWallet }
+  | { house: 'gateway_clearing' | 'game_providers' | 'credits' };
 export type ModelLeg = { from: ModelAccount[]; to: ModelAccount; amount: number };
 export type Step =
-  | { op: 'post'; key: number; currency: Currency; legs: ModelLeg[] }
+  | { op: 'post'; key: number; currency: StakeCurrency; legs: ModelLeg[] }
   | { op: 'reverse'; key: number; transfer: number }
   | {
       op: 'hold';
@@ -21,10 +23,10 @@ export type Step =
   | { op: 'post hold' | 'void hold'; key: number; hold: number };
 
 export type Outcome =
-  | { refused: 'NOT_ENOUGH_BALANCE' | 'IDEMPOTENCY_CONFLICT' }
+  | { refused: 'NOT_ENOUGH_BALANCE' | 'IDEMPOTENCY_CONFLICT' | 'KEPT_APART' }
   | { replayed: boolean; entries: [string, number][]; transfer: number };
 
-type Transfer = { body: string; currency: Currency; parts: ModelPart[]; reversed: boolean };
+type Transfer = { body: string; currency: StakeCurrency; parts: ModelPart[]; reversed: boolean };
 type ModelPart = { from: string; to: string; amount: number; leg: number };
 type Hold = {
   transfer: number;
@@ -40,6 +42,13 @@ export const nameOf = (account: ModelAccount) =>
   'house' in account ? account.house : `${account.player}:${account.wallet}`;
 const isHouse = (name: string) => !name.includes(':');
 
+/** Where each may be: credits in two wallets and two house accounts, money everywhere but where credits are given from. */
+const OF_CREDITS = ['game', 'electronic', 'game_providers', 'credits'];
+const belongs = (currency: StakeCurrency, account: ModelAccount): boolean => {
+  const place = 'house' in account ? account.house : account.wallet;
+  return currency === 'crd' ? OF_CREDITS.includes(place) : place !== 'credits';
+};
+
 /** What the ledger must do, in a hundred plain lines: no database, no concurrency. */
 export class LedgerModel {
   readonly balances = new Map<string, number>();
@@ -47,7 +56,7 @@ export class LedgerModel {
   readonly holds: Hold[] = [];
   private readonly byKey = new Map<number | string, number>();
 
-  balance(currency: Currency, name: string): number {
+  balance(currency: StakeCurrency, name: string): number {
     return this.balances.get(`${currency} ${name}`) ?? 0;
   }
 
@@ -63,7 +72,7 @@ export class LedgerModel {
     });
   }
 
-  private move(key: number | string, body: string, currency: Currency, legs: ModelLeg[] | ModelPart[]): Outcome {
+  private move(key: number | string, body: string, currency: StakeCurrency, legs: ModelLeg[] | ModelPart[]): Outcome {
     const known = this.byKey.get(key);
     if (known !== undefined)
       return this.transfers[known]?.body === body
@@ -129,7 +138,10 @@ export class LedgerModel {
   }
 
   run(step: Step): Outcome {
-    if (step.op === 'post') return this.move(step.key, JSON.stringify(step), step.currency, step.legs);
+    if (step.op === 'post')
+      return step.legs.every(({ from, to }) => [...from, to].every((one) => belongs(step.currency, one)))
+        ? this.move(step.key, JSON.stringify(step), step.currency, step.legs)
+        : { refused: 'KEPT_APART' };
     if (step.op === 'reverse') return this.reverse(step.key, step.transfer);
     if (step.op !== 'hold') return this.end(step.key, step.hold, step.op === 'post hold' ? 'posted' : 'voided');
     const { player, currency, amount, from } = step;

@@ -86,7 +86,7 @@ it(
     const ops = ['post', 'reverse', 'hold', 'post hold', 'void hold'];
     // In a short run not every corner is reached each time; ledger-property.test.ts walks them all.
     const all = ops.flatMap((op) => [`${op}: done`, `${op}: replayed`, `${op}: IDEMPOTENCY_CONFLICT`]);
-    const corners = COMMANDS < 10_000 ? ['post: done'] : [...all, 'expire: done'];
+    const corners = COMMANDS < 10_000 ? ['post: done'] : [...all, 'post: KEPT_APART', 'expire: done'];
     expect(
       corners.filter((corner) => !seen.has(corner)),
       `seed ${seed}`,
