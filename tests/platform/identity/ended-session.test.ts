@@ -6,6 +6,7 @@ import { openStream } from '../../support/event-stream';
 import type { TestPlatform } from '../../support/platform';
 import { gameTest } from '../../support/play/game-test';
 import { addGames, GAME } from '../../support/play/wallet-caller';
+import { callAsPlayer } from '../../support/protection';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
 
 // Nobody listens at the gateway's address: a deposit gets as far as asking it.
@@ -80,4 +81,16 @@ describe.each([
     expect(await Promise.race([spared.ended.then(() => 'ended'), spared.until(1).then(() => 'open')])).toBe('open');
     spared.leave();
   });
+});
+
+it('whoever begins a time-out is signed out everywhere: streams end, tokens open nothing, and the cookie brings no other', async ({
+  platform,
+}) => {
+  const player = await registerPlayer(platform.app);
+  const stream = await openStream(address, player.headers);
+  await callAsPlayer(platform, { id: player.userId }, '/protection/time-out', { days: 1 });
+  await stream.ended;
+  expect(await answersTo(platform, player.headers)).toEqual(ENDED);
+  const renewed = await byCookie(platform, '/auth/refresh', player);
+  expect([renewed.statusCode, renewed.json().tokens]).toEqual([401, undefined]);
 });
