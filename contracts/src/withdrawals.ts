@@ -85,9 +85,16 @@ export const withdrawalTermsSchema = z.object({
   currency: currencySchema,
   available: moneySchema.check(
     z.describe(
-      'The digital balance; nothing else can be withdrawn (spec §1), except by who has excluded themselves or closed the account: they take out what they paid in and did not play, too.',
+      'The digital balance; nothing else can be withdrawn (spec §1), but with `unplayed_included` also what was paid in and not played.',
     ),
   ),
+  unplayed_included: z
+    .boolean()
+    .check(
+      z.describe(
+        'True for who has excluded themselves, has closed the account, or has it in a country where nobody plays for money.',
+      ),
+    ),
   minimum: moneySchema,
   maximum_24h: moneySchema.check(z.describe('Sum of withdrawals asked for within 24 hours, denied ones not counted.')),
   left_24h: moneySchema,

@@ -67,7 +67,8 @@ it('a forbidden withdrawal is told by its terms, each in words of its own', () =
     ['WITHDRAWAL_BELOW_MINIMUM', 'withdrawalBelowMinimum'],
     ['NETWORK', 'withdrawalNetwork'],
   ]);
-  expect(Object.keys(en.cashbox.withdrawal.obstacle).sort()).toEqual([...blocks, 'BALANCE_BELOW_MINIMUM'].sort());
+  const ours = ['BALANCE_BELOW_MINIMUM', 'NOTHING_LEFT'];
+  expect(Object.keys(en.cashbox.withdrawal.obstacle).sort()).toEqual([...blocks, ...ours].sort());
 });
 
 it('a file that could not be made says why', () => {

@@ -13,6 +13,7 @@ import {
 const terms: WithdrawalTerms = {
   currency: 'uah',
   available: '1000.01',
+  unplayed_included: false,
   minimum: '100.00',
   maximum_24h: '5000.00',
   left_24h: '5000.00',
@@ -48,6 +49,7 @@ describe('what can be withdrawn (§9)', () => {
     expect(withdrawalAmountProblem('99.99', terms)).toBe('belowMinimum');
     expect(withdrawalAmountProblem('1000.02', terms)).toBe('aboveBalance');
     expect(withdrawalAmountProblem('300.01', { ...terms, left_24h: '300.00' })).toBe('above24h');
+    expect(withdrawalAmountProblem('1000.02', { ...terms, unplayed_included: true })).toBe('aboveAll');
     expect(withdrawalAmountProblem('', terms)).toBe('required');
     expect(withdrawalAmountProblem('250.', terms)).toBe('incomplete');
   });
@@ -58,6 +60,7 @@ describe('what can be withdrawn (§9)', () => {
     expect(obstacleTo({ ...terms, block: 'NOTHING_TO_WITHDRAW', available: '0.00' })).toBe('NOTHING_TO_WITHDRAW');
     expect(obstacleTo({ ...terms, block: 'NOTHING_TO_WITHDRAW', available: '99.99' })).toBe('BALANCE_BELOW_MINIMUM');
     expect(obstacleTo({ ...terms, available: '0.00' })).toBe('NOTHING_TO_WITHDRAW');
+    expect(obstacleTo({ ...terms, available: '0.00', unplayed_included: true })).toBe('NOTHING_LEFT');
     expect(obstacleTo({ ...terms, left_24h: '99.99' })).toBe('WITHDRAWAL_ABOVE_24H_LIMIT');
   });
 });

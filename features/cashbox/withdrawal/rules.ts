@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalStatus, WithdrawalTerms } from '@kozyr/contr
 import { checkAmount } from '../rules';
 import type { WithdrawalObstacle, WithdrawalStep } from '../types';
 
-/** The most that can be withdrawn at once: all that is won, within what is left of the 24 hours. Spec §9. */
+/** The most that can be withdrawn at once: all that is there for it, within what is left of the 24 hours. Spec §9. */
 export function mostToWithdraw({ available, left_24h: left }: Pick<WithdrawalTerms, 'available' | 'left_24h'>): string {
   return toMinor(available) <= toMinor(left) ? available : left;
 }
@@ -12,8 +12,9 @@ export function mostToWithdraw({ available, left_24h: left }: Pick<WithdrawalTer
 export function obstacleTo(terms: WithdrawalTerms): WithdrawalObstacle | null {
   const some = toMinor(terms.available) > 0n;
   if (terms.block === 'NOTHING_TO_WITHDRAW' && some) return 'BALANCE_BELOW_MINIMUM';
-  if (terms.block) return terms.block;
-  if (toMinor(terms.available) < toMinor(terms.minimum)) return some ? 'BALANCE_BELOW_MINIMUM' : 'NOTHING_TO_WITHDRAW';
+  const nothing = terms.unplayed_included ? 'NOTHING_LEFT' : 'NOTHING_TO_WITHDRAW';
+  if (terms.block) return terms.block === 'NOTHING_TO_WITHDRAW' ? nothing : terms.block;
+  if (toMinor(terms.available) < toMinor(terms.minimum)) return some ? 'BALANCE_BELOW_MINIMUM' : nothing;
   return toMinor(terms.left_24h) < toMinor(terms.minimum) ? 'WITHDRAWAL_ABOVE_24H_LIMIT' : null;
 }
 
@@ -33,7 +34,8 @@ export function withdrawalAmountProblem(text: string, terms: WithdrawalTerms) {
   const checked = checkAmount(text, { minimum: terms.minimum, maximum: mostToWithdraw(terms) });
   if (checked.ok) return null;
   if (checked.problem.reason !== 'aboveMaximum') return checked.problem.reason;
-  return toMinor(terms.available) <= toMinor(terms.left_24h) ? ('aboveBalance' as const) : ('above24h' as const);
+  if (toMinor(terms.available) > toMinor(terms.left_24h)) return 'above24h' as const;
+  return terms.unplayed_included ? ('aboveAll' as const) : ('aboveBalance' as const);
 }
 
 /**

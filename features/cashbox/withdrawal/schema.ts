@@ -9,6 +9,7 @@ const PROBLEMS = [
   'invalid',
   'belowMinimum',
   'aboveBalance',
+  'aboveAll',
   'above24h',
   'twoWords',
   'fullName',

@@ -242,9 +242,9 @@ describe('the way out', () => {
     const terms = async () => (await callAsPlayer(platform, player, '/payments/withdrawals/terms')).body;
     expect(await terms()).toMatchObject({ available: '0.00', block: 'PAYOUT_RATING_TOO_LOW' });
     await takeTimeOut(platform, player, 1);
-    expect(await terms()).toMatchObject({ available: '0.00' });
+    expect(await terms()).toMatchObject({ available: '0.00', unplayed_included: false });
     await exclude(platform, player, 'year');
-    expect(await terms()).toMatchObject({ available: '700.00', block: null });
+    expect(await terms()).toMatchObject({ available: '700.00', unplayed_included: true, block: null });
     const asked = await callAsPlayer(platform, player, '/payments/withdrawals', withdrawalOf('695.00'));
     expect([asked.status, asked.body.status]).toEqual([201, 'AWAITING_CARD']);
     expect(await terms()).toMatchObject({ available: '5.00', minimum: '5.00' });

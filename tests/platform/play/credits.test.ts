@@ -240,6 +240,6 @@ describe('money and credits', () => {
     // At home they play for money: once they are there, what was paid in is for playing.
     expect((await terms()).available).toBe('0.00');
     await keepProfiles(platform, player, 'KZ');
-    expect(await terms()).toMatchObject({ available: '700.00', block: null });
+    expect(await terms()).toMatchObject({ available: '700.00', unplayed_included: true, block: null });
   });
 });

@@ -47,6 +47,7 @@ export function WithdrawalObstacle({
     WITHDRAWALS_PER_DAY_REACHED: null,
     WITHDRAWAL_ABOVE_24H_LIMIT: null,
     NOTHING_TO_WITHDRAW: play,
+    NOTHING_LEFT: null,
     BALANCE_BELOW_MINIMUM: play,
   };
   const values = {

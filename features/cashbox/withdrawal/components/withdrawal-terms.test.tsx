@@ -11,6 +11,7 @@ const time = { earliest: 10, latest: 120, basis: 'published' } as const;
 const TERMS: Terms = {
   currency: 'uah',
   available: '500.00',
+  unplayed_included: false,
   minimum: '100.00',
   maximum_24h: '50000.00',
   left_24h: '50000.00',

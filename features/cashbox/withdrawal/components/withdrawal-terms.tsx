@@ -60,7 +60,7 @@ export function WithdrawalTerms({ terms }: { terms: Terms }) {
         <p data-testid="withdrawable" className="font-display font-semibold text-2xl">
           <Money amount={terms.available} currency={terms.currency} />
         </p>
-        <p className="text-muted text-sm">{t('availableText')}</p>
+        <p className="text-muted text-sm">{t(terms.unplayed_included ? 'availableAllText' : 'availableText')}</p>
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 border-hairline border-t pt-4 text-sm mobile:grid-cols-2 tablet:grid-cols-3">
         {rows.map(({ key, label, value }) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Withdrawal as Asked, WithdrawalBlock, WithdrawalTerms } from '@kozyr/contracts/withdrawals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
@@ -18,6 +18,7 @@ const t = en.cashbox.withdrawal;
 const terms: WithdrawalTerms = {
   currency: 'uah',
   available: '1000.00',
+  unplayed_included: false,
   minimum: '100.00',
   maximum_24h: '50000.00',
   left_24h: '50000.00',
@@ -99,6 +100,15 @@ it('the terms stand before the form: limits, rating, and how long it takes by wh
   expect(term('payout')).toBe(`12 min – 31 min${t.terms.basis.median}`);
   const form = screen.getByLabelText(t.recipient);
   expect(screen.getByTestId('withdrawable').compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('the terms call what can be withdrawn the digital balance, or all the money where what was not played goes out too', async () => {
+  show();
+  expect(await screen.findByText(t.terms.availableText)).toBeTruthy();
+  cleanup();
+  show({ unplayed_included: true });
+  expect(await screen.findByText(t.terms.availableAllText)).toBeTruthy();
+  expect(screen.queryByText(t.terms.availableText)).toBeNull();
 });
 
 describe('the form', () => {
@@ -215,6 +225,12 @@ describe('in place of the form', () => {
     show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00' });
     expect(await screen.findByRole('heading', { name: 'No funds for withdrawal' })).toBeTruthy();
     expect(screen.getByRole('link', { name: en.cashbox.play }).getAttribute('href')).toBe('/en/games');
+  });
+
+  it('who may not play any more and has nothing left reads so, without a way to play', async () => {
+    show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00', unplayed_included: true });
+    expect(await screen.findByText(t.obstacle.NOTHING_LEFT.text)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
   });
 
   it('a rating that is too low is named in place of the form, and the status modal tells of it when it is pressed', async () => {

@@ -128,6 +128,7 @@ export async function getWithdrawalTerms(ctx: Context, caller: Caller, locale: L
   return {
     currency: player.currency,
     available: fromMinor(terms.available),
+    unplayed_included: terms.wallets.includes('game'),
     minimum: fromMinor(terms.minimum),
     maximum_24h: fromMinor(restrictions.payoutMaximum24h[player.currency]),
     left_24h: fromMinor(terms.left24h),
