@@ -60,7 +60,9 @@ export default defineConfig({
         'navigation',
         'protection',
         'public-pages',
+        'second-factor',
         'status-modal',
+        'stopping-tools',
       ),
     },
     // npm test runs this one in a second go, once everything was stopped and started again; what the first go kept of its failures stays.

@@ -55,7 +55,9 @@ describe('the browser tests', () => {
       'phone-routes',
       'protection',
       'public-pages',
+      'second-factor',
       'status-modal',
+      'stopping-tools',
     ]);
     expect(after).toEqual(['tests/e2e/after-restart.spec.ts']);
     expect(elsewhere).toEqual(['tests/e2e/elsewhere.spec.ts']);
