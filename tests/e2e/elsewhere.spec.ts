@@ -77,8 +77,10 @@ test.describe('where nobody plays for money', () => {
     await expect(page.getByRole('button', { name: t.cashbox.goToPayment })).toHaveCount(0);
 
     // So does a promotion that a link still leads to.
-    await page.goto('/kk/bonuses');
-    await expect(page.getByText(t.whereOffered.title)).toBeVisible();
+    for (const path of ['bonuses', 'cashback', 'battles', 'wheel', 'jackpots']) {
+      await page.goto(`/kk/${path}`);
+      await expect(page.getByText(t.whereOffered.title)).toBeVisible();
+    }
     await page.goto('/kk/profile');
     const tabs = page.getByRole('navigation', { name: t.profileTabs.label }).getByRole('link');
     await expect(tabs).toHaveText([t.profileTabs.profile]);

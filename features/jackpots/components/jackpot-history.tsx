@@ -18,21 +18,13 @@ import { PaymentCheck } from './payment-check';
 
 const COLOURS = { clubs: 'text-clubs', diamonds: 'text-diamonds', hearts: 'text-hearts', spades: 'text-spades' };
 
-/** Jackpots that were paid, by pages that the address names; `empty` stands where none was yet. */
-export function JackpotHistory({ empty }: { empty: ReactNode }) {
+function Payments({ empty }: { empty: ReactNode }) {
   const t = useTranslations('jackpots');
   const asked = Number(useSearchParams().get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const { data, isError, refetch } = useQuery({ ...jackpotPaymentsQuery(page), meta: { handlesError: true } });
-  if (!data)
-    return isError ? (
-      <div className="grid min-h-80">
-        <ErrorState onRetry={() => refetch()} />
-      </div>
-    ) : (
-      <Skeleton className="h-80 w-full" />
-    );
-  if (data.total === 0) return <div className="grid min-h-80">{empty}</div>;
+  if (!data) return isError ? <ErrorState onRetry={() => refetch()} /> : <Skeleton className="h-80 w-full" />;
+  if (data.total === 0) return empty;
   const columns: Column<JackpotPayment>[] = [
     { key: 'time', header: t('history.time'), cell: (row) => formatDateTime(row.paid_at, browserTimeZone()) },
     { key: 'player', header: t('history.player'), cell: (row) => <span className="tabular">{row.player}</span> },
@@ -55,9 +47,8 @@ export function JackpotHistory({ empty }: { empty: ReactNode }) {
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
     },
   ];
-  // No lower than what stood here while it loaded: a short list leaves the footer where it is.
   return (
-    <div className="flex min-h-80 flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-6">
       <DataList caption={t('history.caption')} columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <Pagination
         page={page}
@@ -65,6 +56,18 @@ export function JackpotHistory({ empty }: { empty: ReactNode }) {
         total={data.total}
         hrefOf={(to) => routes.jackpots('history', to)}
       />
+    </div>
+  );
+}
+
+/**
+ * Jackpots that were paid, by pages that the address names; `empty` stands where none was yet. Whatever comes is no lower than what stands
+ * here while it loads: the footer stays where it is.
+ */
+export function JackpotHistory({ empty }: { empty: ReactNode }) {
+  return (
+    <div className="grid min-h-80">
+      <Payments empty={empty} />
     </div>
   );
 }
