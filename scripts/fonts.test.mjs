@@ -8,7 +8,6 @@ import { ROOT } from './settings.mjs';
 
 const faces = declaredFaces();
 const [body] = faces;
-/** Of what an editor writes, a letter of another alphabet may be in none. */
 const textsOf = (value) => (typeof value === 'string' ? value : Object.values(value).map(textsOf).join(''));
 const messages = fs
   .readdirSync(path.join(ROOT, 'messages'))
@@ -17,9 +16,10 @@ const messages = fs
 
 it('every letter of our texts is in a cut face of the text, so that no whole face is fetched for it', () => {
   const known = new Set(faces.filter(({ face }) => face === 'onest').flatMap(({ characters }) => [...characters]));
-  expect([...new Set(messages)].filter((letter) => !known.has(letter) && letter !== '\n' && letter !== 'ü')).toEqual(
-    [],
-  );
+  // Türkiye, in the list of countries that a document is from: there the whole face comes.
+  const [lineBreak, rare] = ['\n', 'ü'];
+  const needed = [...new Set(messages)].filter((letter) => letter !== lineBreak && letter !== rare);
+  expect(needed.filter((letter) => !known.has(letter))).toEqual([]);
 });
 
 it('a title in Kazakh finds all its letters in its own face', () => {
@@ -34,9 +34,10 @@ it('the cut faces are a third of the whole ones, and hold what they declare', as
     const file = await cutFace(face);
     bytes += file.length;
     const font = opentype.parse(Uint8Array.from(await wawoff2.decompress(file)).buffer);
-    const missing = [...face.characters].filter((letter) => font.charToGlyphIndex(letter) === 0);
+    // The narrow spaces are in no whole face either, or not in each: the font of the system has them.
+    const expected = [...face.characters].filter((letter) => !/[\u2009\u202f]/.test(letter));
     expect(
-      missing.filter((letter) => !/[\u2009\u202f\u02bc↑↓−]/.test(letter)),
+      expected.filter((letter) => font.charToGlyphIndex(letter) === 0),
       face.name,
     ).toEqual([]);
   }
