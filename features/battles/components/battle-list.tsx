@@ -5,7 +5,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
@@ -67,6 +67,7 @@ function Cards({
   empty: ReactNode;
 }) {
   const t = useTranslations('battles');
+  const heading = useId();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   useEventsFlow();
@@ -90,9 +91,12 @@ function Cards({
   // The one gold button: the first battle that can be entered.
   const first = data.items.find(({ id, status }) => status === 'active' && !ranks?.has(id));
   return (
-    <div className="flex flex-col gap-6">
+    <section className="flex flex-col gap-6">
+      <h2 id={heading} className="sr-only">
+        {t(`lists.${list}`)}
+      </h2>
       <ul
-        aria-label={t(`lists.${list}`)}
+        aria-labelledby={heading}
         data-lone={loneIn(data.items.length)}
         className="grid gap-4 tablet:first-wide-2 tablet:grid-cols-2 desktop1440:first-wide-3 desktop1440:grid-cols-3"
       >
@@ -121,7 +125,7 @@ function Cards({
           </Button>
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@
 import { REALITY_CHECK_MINUTES, type RealityCheckEvery } from '@kozyr/contracts/gaming-session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { Card } from '@/components/display/card';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -22,21 +23,25 @@ export function RealityCheckCard() {
   const t = useTranslations('protection');
   const { data, isError, refetch } = useQuery(gamingSessionQuery);
   const set = useMutation(setRealityCheckMutation);
+  // What was chosen shows with the click; where it was not saved, what holds comes back.
+  const [chosen, setChosen] = useState<RealityCheckEvery>();
   const labelOf = (every: RealityCheckEvery) => {
     if (every === null) return t('check.never');
     if (every === 60) return t('check.hour');
     return every === 120 ? t('check.hours') : t('check.every', { minutes: every });
   };
   const choose = async (every: RealityCheckEvery) => {
+    setChosen(every);
     try {
       await set.mutateAsync(every);
       notify({ kind: 'success', message: t('check.saved'), id: 'protection' });
     } catch (error) {
       notify({ kind: 'error', message: t(`limits.error.${stopError(apiErrorCodeOf(error))}`), id: 'protection' });
+    } finally {
+      setChosen(undefined);
     }
   };
-  // What was chosen shows at once; where it was not saved, what holds comes back.
-  const every = set.isPending ? set.variables : data?.check.every;
+  const every = chosen === undefined ? data?.check.every : chosen;
   return (
     <Card className="flex flex-col gap-4">
       <div>

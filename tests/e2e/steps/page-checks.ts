@@ -101,7 +101,16 @@ export function expectStrictPolicy(policy: string | undefined): void {
  */
 export const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
+/** How many blocks still stand for something on the screen; what lies below it comes when it is scrolled to. */
+const awaited = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('main [data-skeleton]')].filter((block) => block.checkVisibility());
+    return blocks.map((block) => block.getBoundingClientRect()).filter(({ top }) => top < window.innerHeight).length;
+  });
+
+/** The rules are asked once what is on the screen has come: a block that stands for a list holds nothing that could break them. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => awaited(page)).toBe(0);
   const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
