@@ -114,6 +114,49 @@ test('a break that the law asks for is told, and the game stays open', async () 
   expect(postToSite).not.toHaveBeenCalled();
 });
 
+test('a break whose end the wallet told is told with it', async () => {
+  (await failures()).showError('BREAK_DUE {"until":"2026-11-20T22:15:00.000Z"}', actions);
+  expect(document.querySelector('dialog')?.textContent).toMatch(/from 2\d\.11\.2026, \d\d:\d\d/);
+});
+
+test.each([
+  ['loss', 'day', 'lossLimitDay'],
+  ['loss', 'week', 'lossLimitWeek'],
+  ['loss', 'month', 'lossLimitMonth'],
+  ['stake', 'day', 'stakeLimitDay'],
+  ['stake', 'week', 'stakeLimitWeek'],
+  ['stake', 'month', 'stakeLimitMonth'],
+] as const)(
+  'a limit of %s of a %s is named with what is left of it and when it is counted anew',
+  async (kind, period, text) => {
+    const limit = {
+      kind,
+      period,
+      amount: '1000.00',
+      used: '990.00',
+      left: '10.00',
+      frees_at: '2026-11-20T22:15:00.000Z',
+    };
+    (await failures()).showError(`LIMIT_REACHED ${JSON.stringify(limit)}`, actions);
+    const shown = document.querySelector('dialog')?.textContent;
+    expect(shown).toContain(en[text]);
+    expect(shown).toMatch(/10\.00.₴ of 1.000\.00.₴ is left\. It is counted anew from 2\d\.11\.2026, \d\d:\d\d/);
+    expect(actions.announce).toHaveBeenCalledWith(en[text]);
+  },
+);
+
+test.each([
+  ['day', 'timeLimitDay'],
+  ['week', 'timeLimitWeek'],
+  ['month', 'timeLimitMonth'],
+] as const)('a limit of time of a %s is named with when it is counted anew', async (period, text) => {
+  const limit = { kind: 'time', period, amount: '60', used: '60', left: '0', frees_at: '2026-11-20T22:15:00.000Z' };
+  (await failures()).showError(`LIMIT_REACHED ${JSON.stringify(limit)}`, actions);
+  const shown = document.querySelector('dialog')?.textContent;
+  expect(shown).toContain(en[text]);
+  expect(shown).toMatch(/counted anew from 2\d\.11\.2026, \d\d:\d\d/);
+});
+
 test('a reality check is shown by the page around, and its sheet goes once the page lets the game go on', async () => {
   const { showError } = await failures();
   showError('REALITY_CHECK_DUE', actions);

@@ -78,7 +78,7 @@ function fundsNotice({ demo, currency, balance, refill }: Actions, then: (act: (
 /** What the player reads and can do for each code; total, so nothing ends in silence. */
 function noticeOf(failure: string, actions: Actions): Notice {
   const { currency, again, idle } = actions;
-  const { code, limit } = readFailure(failure);
+  const { code, limit, until } = readFailure(failure);
   const fine: Choice[] = [{ label: say('ok'), gold: true, act: idle }];
   const then = (act: () => void) => () => {
     act();
@@ -104,7 +104,10 @@ function noticeOf(failure: string, actions: Actions): Notice {
   if (code === 'LIMIT_REACHED')
     return { ...(limit ? limitNotice(limit, currency) : { text: say('limitReached') }), choices: fine };
   if (code === REALITY_CHECK) return { text: say('timeCheck'), help: say('timeCheckHelp'), choices: fine };
-  if (code === 'BREAK_DUE') return { text: say('breakDue'), help: say('breakDueHelp'), choices: fine };
+  if (code === 'BREAK_DUE') {
+    const help = until ? say('breakUntil', { moment: MOMENT.format(new Date(until)) }) : say('breakDueHelp');
+    return { text: say('breakDue'), help, choices: fine };
+  }
   if (code === 'TOO_FAST') return { text: say('tooSoon'), choices: fine };
   if (code === 'BONUS_MAX_BET') return { text: say('bonusLimit'), help: say('bonusLimitHelp'), choices: fine };
   if (code === 'OVERLOADED') return { text: say('busy'), choices: fine };

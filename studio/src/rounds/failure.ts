@@ -3,22 +3,26 @@ import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
 /** A limit of the player's own that took no such stake, as the wallet tells it. Amounts in major units. */
 export type ReachedLimit = NonNullable<SeamlessError['limit']>;
 
-/** Why a stake was not taken, as it is kept and sent to the game: the code of the wallet, and the limit that was reached. */
-export const failureText = ({ error, limit }: { error: string; limit?: ReachedLimit | undefined }): string =>
-  limit === undefined ? error : `${error} ${JSON.stringify(limit)}`;
+/** Why a stake was not taken, as the wallet says: its code, the limit that was reached, and until when a break lasts, ISO 8601. */
+export type Refusal = Pick<SeamlessError, 'limit' | 'break_until'> & { error: string };
 
-const isLimit = (value: unknown): value is ReachedLimit =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'period' in value && 'frees_at' in value;
+/** The same as it is kept and sent to the game: the code, and behind it what belongs to it. */
+export const failureText = ({ error, limit, break_until: until }: Refusal): string =>
+  limit ? `${error} ${JSON.stringify(limit)}` : until ? `${error} ${JSON.stringify({ until })}` : error;
 
-/** The same read again. What is no text of ours has no limit. */
-export function readFailure(text: string): { code: string; limit: ReachedLimit | null } {
+const isLimit = (value: object): value is ReachedLimit => 'kind' in value && 'period' in value && 'frees_at' in value;
+
+/** The same read again. What is no text of ours has neither limit nor end. */
+export function readFailure(text: string): { code: string; limit: ReachedLimit | null; until: string | null } {
   const end = text.indexOf(' ');
-  if (end < 0) return { code: text, limit: null };
-  const code = text.slice(0, end);
+  const alone = { code: end < 0 ? text : text.slice(0, end), limit: null, until: null };
+  if (end < 0) return alone;
   try {
-    const limit: unknown = JSON.parse(text.slice(end + 1));
-    return { code, limit: isLimit(limit) ? limit : null };
+    const told: unknown = JSON.parse(text.slice(end + 1));
+    if (typeof told !== 'object' || told === null) return alone;
+    if (isLimit(told)) return { ...alone, limit: told };
+    return 'until' in told && typeof told.until === 'string' ? { ...alone, until: told.until } : alone;
   } catch {
-    return { code, limit: null };
+    return alone;
   }
 }

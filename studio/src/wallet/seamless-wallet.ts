@@ -134,8 +134,8 @@ export function seamlessWallet({
       }
       const refusal = seamlessErrorSchema.safeParse(answer);
       if (refusal.success && isCertain(status, refusal.data.error)) {
-        const { error, limit } = refusal.data;
-        return { kind: 'refused', error, ...(limit ? { limit } : {}) };
+        const { message: _, ...told } = refusal.data;
+        return { kind: 'refused', ...told };
       }
       return { kind: 'unknown', reason: `Status ${status} from ${action}` };
     } catch (error) {

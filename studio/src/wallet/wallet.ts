@@ -6,7 +6,7 @@ import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
  */
 export type WalletResult =
   | { kind: 'ok'; balance: string }
-  | { kind: 'refused'; error: SeamlessError['error']; limit?: SeamlessError['limit'] }
+  | ({ kind: 'refused' } & Pick<SeamlessError, 'error' | 'limit' | 'break_until'>)
   | { kind: 'unknown'; reason: string };
 
 /** How a play ended. staked: the stake was taken, and the win is still to be paid by a call of its own. */

@@ -65,6 +65,8 @@ export const en = {
   breakDue: 'Time for a break',
   breakDueHelp:
     'The law of your country has you pause after so long. A round begins again once a quarter of an hour has passed without a stake.',
+  breakUntil:
+    'The law of your country has you pause after so long. A round begins again from {moment}, if nothing is staked before.',
   bonusLimit: 'This bet is too large while your bonus is running.',
   bonusLimitHelp:
     'The largest bet is named in the terms of the bonus. Lower the bet, or cancel the bonus in the Bonuses section.',

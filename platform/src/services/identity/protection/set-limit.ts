@@ -71,10 +71,16 @@ const text = (kind: LimitKind, amount: bigint | null | undefined) =>
  * Refuses that a limit goes which the law of the player's country asks for, unless another of its kind stays.
  * @throws DomainError LIMITS_NEEDED
  */
-async function requireAnother(tx: Queryable, userId: string, { kind, period }: Named, required: readonly LimitKind[]) {
+async function requireAnother(
+  tx: Queryable,
+  now: Date,
+  { userId, kind, period }: Named & { userId: string },
+  required: readonly LimitKind[],
+) {
   if (!required.includes(kind)) return;
   const others = await readPlayerLimits(tx, userId, kind);
-  if (others.some((limit) => limit.period !== period && limit.changeFrom === null)) return;
+  // One that is to be raised stays; one whose own removal waits does not count.
+  if (others.some((limit) => limit.period !== period && changeOf(limit, now)?.amount !== null)) return;
   throw new DomainError('LIMITS_NEEDED', `In this country a player has a limit of this kind: ${kind}.`, {
     kinds: kind,
   });
@@ -94,7 +100,7 @@ async function changeLimit(
     const rules = (await jurisdictionOf(ctx, tx, userId)).limits;
     const after = decide(before ?? null, { now, waitHours: rules.raise_wait_hours });
     if (after === null || (after.changeAmount === null && after.changeFrom !== null))
-      await requireAnother(tx, userId, named, rules.required);
+      await requireAnother(tx, now, { userId, ...named }, rules.required);
     if (after === null) await tx.delete(playerLimits).where(one(userId, named));
     else
       await tx
