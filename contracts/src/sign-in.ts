@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { contactTypeSchema, messageCodeSchema, passwordSchema, sessionSchema } from './accounts';
 import { countryCodeSchema } from './countries';
 import { endpoint } from './endpoint';
-import { currencySchema } from './money';
+import { amountSchema, currencySchema } from './money';
+import { limitPeriodSchema } from './player-limits';
 import { SECOND_FACTOR_REFUSALS, secondFactorCodeSchema } from './second-factor';
 
 const registerBody = z.object({
@@ -19,6 +20,13 @@ const registerBody = z.object({
       z.regex(/^[\w.-]{1,32}$/),
       z.describe(
         'Version of the terms the player agreed to: TERMS_VERSION of /global-settings, or the one before; stored with the time.',
+      ),
+    ),
+  depositLimit: z
+    .optional(z.object({ period: limitPeriodSchema, amount: amountSchema }))
+    .check(
+      z.describe(
+        'A limit of deposits that the player sets with the registration, in major units of their currency. It holds from the first moment, and is changed as every limit.',
       ),
     ),
   code: z.optional(messageCodeSchema).check(z.describe('Absent: starts, a code is sent. Present: confirms.')),

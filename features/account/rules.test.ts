@@ -33,7 +33,7 @@ describe('a contact', () => {
 });
 
 describe('the registration', () => {
-  it('a registration carries the consent, the version of the terms, and the code once there is one', () => {
+  it('a registration carries the consent, the version of the terms, a limit that was typed, and the code once there is one', () => {
     const settings = { ...readSettings({ data: [] }), termsVersion: '2026-11' };
     const values = { ...emptyRegistration, username: '7011234567', password: 'sixsix', newsletterConsent: true };
     const body = {
@@ -48,6 +48,11 @@ describe('the registration', () => {
     };
     expect(registrationBody(values, countries, settings)).toEqual(body);
     expect(registrationBody(values, countries, settings, '000042')).toEqual({ ...body, code: '000042' });
+    const limited = { ...values, depositLimit: '1 000,5', depositLimitPeriod: 'week' } as const;
+    expect(registrationBody(limited, countries, settings)).toEqual({
+      ...body,
+      depositLimit: { period: 'week', amount: '1000.50' },
+    });
   });
 
   it('the currency that is offered is that of the country', () => {

@@ -3,6 +3,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import type { FeatureFlag, getGlobalSettings } from '@kozyr/contracts/settings';
 import type { register } from '@kozyr/contracts/sign-in';
 import type * as z from 'zod/mini';
+import { parseAmount } from '@/lib/format/typed-amount';
 import { formatPhone, loginOfPhone } from '@/lib/phone/phone-numbers';
 import type { ContactValues, RegistrationValues } from './types';
 
@@ -66,7 +67,8 @@ export function registrationBody(
   { termsVersion }: SiteSettings,
   code?: string,
 ): z.input<typeof register.body> {
-  const { type, password, currency, newsletterConsent } = values;
+  const { type, password, currency, newsletterConsent, depositLimitPeriod: period } = values;
+  const amount = parseAmount(values.depositLimit);
   return {
     ...contactOf(values, countries),
     type,
@@ -75,6 +77,7 @@ export function registrationBody(
     ageConsent: true,
     newsletterConsent,
     termsVersion,
+    ...(amount === null ? {} : { depositLimit: { period, amount } }),
     ...(code === undefined ? {} : { code }),
   };
 }

@@ -2,7 +2,9 @@ import { contactTypeSchema } from '@kozyr/contracts/accounts';
 import type { CountryPhone } from '@kozyr/contracts/countries';
 import { countryCodeSchema } from '@kozyr/contracts/countries';
 import { currencySchema } from '@kozyr/contracts/money';
+import { LIMIT_PERIODS } from '@kozyr/contracts/player-limits';
 import * as z from 'zod/mini';
+import { parseAmount } from '@/lib/format/typed-amount';
 import { isOfCountry, phoneLength } from '@/lib/phone/phone-numbers';
 
 /** Messages of these forms are keys of `account.problem`; the words are spec §5. */
@@ -15,6 +17,7 @@ export const PROBLEMS = [
   'foreign',
   'email',
   'ageConsent',
+  'depositLimit',
   'code',
   'invalid',
 ] as const;
@@ -83,6 +86,9 @@ export const contactSchema = (countries: readonly CountryPhone[]) => z.object(co
 export const loginSchema = (countries: readonly CountryPhone[]) =>
   z.object({ ...contact, password: filled }).check(contactIsRight(countries));
 
+/** Nobody has to set one; what is typed is an amount above zero. */
+const isLimitOrNone = (text: string) => text.trim() === '' || /[1-9]/.test(parseAmount(text) ?? '');
+
 export const registrationSchema = (countries: readonly CountryPhone[]) =>
   z
     .object({
@@ -92,6 +98,8 @@ export const registrationSchema = (countries: readonly CountryPhone[]) =>
       currency: currencySchema,
       ageConsent: z.boolean().check(z.refine((agreed) => agreed, 'ageConsent')),
       newsletterConsent: z.boolean(),
+      depositLimit: z.string().check(z.refine(isLimitOrNone, 'depositLimit')),
+      depositLimitPeriod: z.enum(LIMIT_PERIODS),
     })
     .check(contactIsRight(countries), passwordsMatch());
 

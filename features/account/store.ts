@@ -25,6 +25,8 @@ export const emptyRegistration: RegistrationValues = {
   currency: currencyOfCountry(DEFAULT_COUNTRY),
   ageConsent: false,
   newsletterConsent: false,
+  depositLimit: '',
+  depositLimitPeriod: 'day',
 };
 
 export const useAccountStore = create<AccountStore>(() => ({

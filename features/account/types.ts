@@ -1,6 +1,7 @@
 import type { ContactType } from '@kozyr/contracts/accounts';
 import type { CountryCode } from '@kozyr/contracts/countries';
 import type { Currency } from '@kozyr/contracts/money';
+import type { LimitPeriod } from '@kozyr/contracts/player-limits';
 
 /** What names an account. username, by type, is a phone without its country code (only digits) or an email. */
 export type ContactValues = { type: ContactType; countryCode: CountryCode; username: string };
@@ -14,6 +15,9 @@ export type RegistrationValues = ContactValues & {
   currency: Currency;
   ageConsent: boolean;
   newsletterConsent: boolean;
+  /** As it was typed; empty: none is set. */
+  depositLimit: string;
+  depositLimitPeriod: LimitPeriod;
 };
 
 /** Where a registration is: its form, or the code that was sent for it. */

@@ -45,6 +45,16 @@ it('the country moves with the currency while the player has chosen neither', as
   expect(country()).toHaveProperty('value', 'UA');
 });
 
+it('a limit of deposits may be left empty, and what is no amount is said at its field', async () => {
+  const user = open();
+  const amount = screen.getByLabelText(t.depositLimit.amount);
+  await user.type(amount, 'a lot');
+  await user.click(screen.getByRole('button', { name: t.submitRegister }));
+  expect(await screen.findByText(t.problem.depositLimit)).toBeTruthy();
+  await user.clear(amount);
+  await waitFor(() => expect(screen.queryByText(t.problem.depositLimit)).toBeNull());
+});
+
 it('a foreign number is answered with the countries that are taken, until the next digit', async () => {
   const user = open();
   await user.click(screen.getByLabelText(t.phone));

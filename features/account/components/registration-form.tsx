@@ -2,7 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CountryCode, CountryPhone } from '@kozyr/contracts/countries';
-import { useMutation } from '@tanstack/react-query';
+import { LIMIT_PERIODS } from '@kozyr/contracts/player-limits';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Controller, type FieldErrors, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -11,11 +12,15 @@ import { Button } from '@/components/controls/button';
 import { Checkbox } from '@/components/controls/checkbox';
 import { PasswordField } from '@/components/controls/password-field';
 import { RadioCards } from '@/components/controls/radio-cards';
+import { SelectField } from '@/components/controls/select-field';
 import { SubmitButton } from '@/components/controls/submit-button';
+import { TextField } from '@/components/controls/text-field';
+import { currencySign } from '@/lib/format/money';
 import { routes } from '@/lib/routes/routes';
 import { fieldTextKey, showApiError } from '../errors';
 import { registerMutation } from '../mutations';
 import { CountryNote } from '../place/components/country-note';
+import { placeOfCountryQuery } from '../place/queries';
 import { contactText, countryOfCurrency, currencyOfCountry, registrationBody, type SiteSettings } from '../rules';
 import { registrationSchema } from '../schema';
 import {
@@ -89,6 +94,37 @@ function CurrencyField() {
   );
 }
 
+/** A limit of deposits from the first moment, for who wants one. Where nobody pays in there is nothing to limit. */
+function DepositLimitFields({ country }: { country: CountryCode }) {
+  const t = useTranslations('account');
+  const { register, formState } = useFormContext<RegistrationValues>();
+  const currency = useWatch<RegistrationValues, 'currency'>({ name: 'currency' });
+  const { data: place } = useQuery(placeOfCountryQuery(country));
+  if (place?.mode === 'play') return null;
+  const key = fieldTextKey(formState.errors.depositLimit?.message);
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium">{t('depositLimit.title')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('depositLimit.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          end={currencySign(currency)}
+          error={key && t(key, { minutes: 1 })}
+          {...register('depositLimit')}
+        />
+        <SelectField
+          label={t('depositLimit.period')}
+          options={LIMIT_PERIODS.map((value) => ({ value, label: t(`depositLimit.of.${value}`) }))}
+          {...register('depositLimitPeriod')}
+        />
+      </div>
+      <p className="text-muted text-sm">{t('depositLimit.hint')}</p>
+    </fieldset>
+  );
+}
+
 /** What a player agrees to. */
 function Consents() {
   const t = useTranslations('account');
@@ -146,7 +182,7 @@ export function RegistrationForm({
 
   // As they stand on the screen; the form's own order is that of their registration.
   const focusFirst = (errors: FieldErrors<RegistrationValues>) => {
-    const order = ['username', 'password', 'passwordRepeat', 'ageConsent'] as const;
+    const order = ['username', 'password', 'passwordRepeat', 'depositLimit', 'ageConsent'] as const;
     const first = order.find((name) => errors[name]);
     if (first) form.setFocus(first);
   };
@@ -190,6 +226,7 @@ export function RegistrationForm({
           {...register('passwordRepeat')}
         />
         <CurrencyField />
+        <DepositLimitFields country={country} />
         <Consents />
         <SubmitButton pending={start.isPending || start.isSuccess}>{t('submitRegister')}</SubmitButton>
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">

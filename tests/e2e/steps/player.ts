@@ -77,8 +77,8 @@ export async function becomeMember(page: Page, person: Person): Promise<void> {
   expect(confirmed.status(), await confirmed.text()).toBe(201);
 }
 
-/** Opens the registration from the header, fills it in, confirms the code and lands as a member. */
-export async function register(page: Page, person: Person): Promise<void> {
+/** Opens the registration from the header, with a limit of deposits by the day where one is told, fills it in, confirms the code and lands as a member. */
+export async function register(page: Page, person: Person, depositLimit = ''): Promise<void> {
   const t = texts[person.language].account;
   await page.getByRole('banner').getByRole('link', { name: texts[person.language].nav.register, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -93,6 +93,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   }
   await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
   await dialog.getByLabel(t.passwordRepeat, { exact: true }).fill(person.password);
+  if (depositLimit) await dialog.getByLabel(t.depositLimit.amount, { exact: true }).fill(depositLimit);
   await dialog.locator('input[name=ageConsent]').check();
   await dialog.getByRole('button', { name: t.submitRegister }).click();
   await expect(dialog.getByRole('heading', { name: t.codeTitle })).toBeVisible();

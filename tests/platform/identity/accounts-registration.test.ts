@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { consents, credentials, users, verificationCodes } from '../../../platform/src/db/schema/accounts';
 import type { TestPlatform } from '../../support/platform';
 import { platformTest } from '../../support/platform-test';
+import { beginDeposit, callAsPlayer, deedsOf } from '../../support/protection';
 import { freshPhone, messagesTo, registerPlayer, registrationOf } from '../../support/registration';
 
 const it = platformTest({ ATTEMPTS_PER_ADDRESS: '100000' });
@@ -49,6 +50,24 @@ describe('registration by phone', () => {
     expect(given[0]?.recordedAt).toEqual(platform.clock.now);
     const [stored] = await platform.ctx.db.select().from(credentials).where(eq(credentials.userId, user.id));
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('a limit of deposits that is set with the registration holds from the first moment', async ({ platform }) => {
+    const phone = freshPhone('UA');
+    const body = registrationOf(phone, { depositLimit: { period: 'week', amount: '500' } });
+    await post(platform, body);
+    const confirmed = await post(platform, { ...body, code: await codeFor(platform, `38${phone}`) });
+    const { user } = confirmed.json();
+    const limits = await callAsPlayer(platform, user, '/protection/limits');
+    expect(limits.body.items).toMatchObject([{ kind: 'deposit', period: 'week', amount: '500.00', change: null }]);
+    expect(await deedsOf(platform, user)).toMatchObject([['player', 'player_limit_changed', '500.00']]);
+    await beginDeposit(platform, user);
+    expect((await beginDeposit(platform, user)).body.errorCode).toBe('LIMIT_REACHED');
+    const none = await post(
+      platform,
+      registrationOf(freshPhone('UA'), { depositLimit: { period: 'week', amount: '0' } }),
+    );
+    expect([none.statusCode, none.json().fields[0].path]).toEqual([422, 'depositLimit.amount']);
   });
 
   it('registration by phone keeps no code in plain text', async ({ platform }) => {

@@ -12,13 +12,13 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { playerLimits } from '../../../db/schema/protection';
 import { DomainError } from '../../../errors';
-import { recordAudit } from '../../kernel/audit/record-audit';
 import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { playedFor } from '../../kernel/jurisdictions/rules';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { leftText, limitText } from '../../kernel/protection/limit-rules';
 import { type PlayerLimitRow, readPlayerLimits, withUsage } from '../../kernel/protection/limit-usage';
+import { recordLimitChange } from '../../kernel/protection/record-limit-change';
 import { limitsAsked, missingLimits } from '../../kernel/protection/require-limits-set';
 import { periodAt } from '../../kernel/time/periods';
 import { type Asked, afterRemoval, afterRequest, changeOf, NO_CHANGE } from './limit-changes';
@@ -64,8 +64,6 @@ const one = (userId: string, { kind, period }: Named) =>
   and(eq(playerLimits.userId, userId), eq(playerLimits.kind, kind), eq(playerLimits.period, period));
 
 type Columns = Pick<PlayerLimitRow, 'amount' | 'since' | 'changeAmount' | 'changeFrom' | 'changeUntil'>;
-const text = (kind: LimitKind, amount: bigint | null | undefined) =>
-  amount === null || amount === undefined ? 'none' : limitText(kind, amount);
 
 /**
  * Refuses that a limit goes which the law of the player's country asks for, unless another of its kind stays.
@@ -108,19 +106,7 @@ async function changeLimit(
         .values({ userId, ...named, ...after })
         .onConflictDoUpdate({ target: [playerLimits.userId, playerLimits.kind, playerLimits.period], set: after });
     if (after !== (before ?? null))
-      await recordAudit(tx, now, {
-        actor: { kind: 'player', id: userId },
-        action: 'player_limit_changed',
-        subject: { kind: 'player', id: userId },
-        details: {
-          limit: `${named.kind} of a ${named.period}`,
-          before: text(named.kind, before?.amount),
-          after: text(named.kind, after?.amount),
-          ...(after?.changeFrom
-            ? { waits: text(named.kind, after.changeAmount), confirm_from: after.changeFrom.toISOString() }
-            : {}),
-        },
-      });
+      await recordLimitChange(tx, now, { userId, ...named }, { before: before ?? null, after });
     return viewOf(ctx, tx, userId);
   });
 }

@@ -4,12 +4,13 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../../../db/database';
 import { consents, credentials, users } from '../../../../db/schema/accounts';
 import type { Contact } from '../../../kernel/players/contact';
+import { setFirstLimit } from '../../../kernel/protection/set-first-limit';
 import { registrationCountry } from '../closed-country';
 
 export type Registration = z.output<typeof register.body>;
 
 /**
- * Writes a player with password and consents; run it in a transaction.
+ * Writes a player with password, consents and the limit they set at once; run it in a transaction.
  * @param input.proved whether a code has proved that the contact is theirs
  * @param input.profiles which hold for them, by name
  * @returns null when the contact belongs to somebody already, also to one who came a moment earlier.
@@ -27,7 +28,7 @@ export async function createAccount(
   },
 ): Promise<typeof users.$inferSelect | null> {
   const { contact, registration, passwordHash, locale, proved, profiles, now } = input;
-  const { currency, termsVersion, newsletterConsent } = registration;
+  const { currency, termsVersion, newsletterConsent, depositLimit } = registration;
   const [user] = await db
     .insert(users)
     .values({
@@ -50,5 +51,6 @@ export async function createAccount(
     { ...consent, kind: 'age_and_terms', granted: true },
     { ...consent, kind: 'newsletter', granted: newsletterConsent },
   ]);
+  if (depositLimit) await setFirstLimit(db, now, { userId: user.id, kind: 'deposit', ...depositLimit });
   return user;
 }
