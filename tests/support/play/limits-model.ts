@@ -10,22 +10,28 @@ const WAIT = 24 * HOUR;
 const PAUSE = HOUR / 4;
 const CONFIRMED_WITHIN = 7 * 24 * HOUR;
 
-const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv', weekday: 'short' });
-const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The name of the day, week or month that a moment lies in where the hryvnia is money: reckoned by names alone, not by lengths. */
-function nameOf(at: Date, period: LimitPeriod): string {
-  const day = DATE.format(at);
-  if (period === 'day') return day;
-  if (period === 'month') return day.slice(0, 7);
-  const back = WEEK.indexOf(CALENDAR.format(at));
-  // Noon is on its day in whatever zone.
-  return new Date(Date.parse(`${day}T12:00:00Z`) - back * 24 * HOUR).toISOString().slice(0, 10);
+/** The name of the day, week or month of a zone that a moment lies in: reckoned by names alone, not by lengths. */
+function namesIn(timeZone: string): (at: Date, period: LimitPeriod) => string {
+  const weekday = new Intl.DateTimeFormat('en-CA', { timeZone, weekday: 'short' });
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone });
+  return (at, period) => {
+    const day = date.format(at);
+    if (period === 'day') return day;
+    if (period === 'month') return day.slice(0, 7);
+    const back = WEEK.indexOf(weekday.format(at));
+    // Noon is on its day in whatever zone.
+    return new Date(Date.parse(`${day}T12:00:00Z`) - back * 24 * HOUR).toISOString().slice(0, 10);
+  };
 }
 
-/** What limits mean, as simply as it can be said: everything that counts is kept and summed anew each time. */
-export function limitsModel() {
+/**
+ * What limits mean, as simply as it can be said: everything that counts is kept and summed anew each time. money: whether they play for
+ * money; of play for credits the time alone counts.
+ */
+export function limitsModel({ zone, money }: { zone: string; money: boolean }) {
+  const nameOf = namesIn(zone);
   const counted: Counted[] = [];
   let held: Held[] = [];
 
@@ -61,6 +67,7 @@ export function limitsModel() {
     const sum = (what: Counted['kind']) =>
       here.filter((one) => one.kind === what).reduce((total, { amount }) => total + amount, 0n);
     if (kind === 'deposit') return sum('deposit');
+    if (!money) return 0n;
     return kind === 'stake' ? sum('bet') : sum('bet') - sum('win');
   };
   const passes = (now: Date, kinds: readonly LimitKind[], amount: bigint) =>
@@ -91,13 +98,17 @@ export function limitsModel() {
     },
     /** begins: it would be the first stake of its round. */
     allowsStake: (now: Date, amount: bigint, begins: boolean) =>
-      !passes(now, ['stake', 'loss'], amount) &&
+      !(money && passes(now, ['stake', 'loss'], amount)) &&
       !(begins && held.some((limit) => limit.kind === 'time' && used(limit, now) + gapNow(now) >= limit.amount)),
     allowsDeposit: (now: Date, amount: bigint) => !passes(now, ['deposit'], amount),
     count(one: Omit<Counted, 'undone'>): Counted {
       const kept = { ...one, undone: false };
       counted.push(kept);
       return kept;
+    },
+    /** As if it had never been counted. */
+    forget(one: Counted): void {
+      counted.splice(counted.indexOf(one), 1);
     },
     /** What is in force and used, by kind and period. */
     shown: (now: Date) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '@kozyr/contracts/money';
+import type { Currency, StakeCurrency } from '@kozyr/contracts/money';
 import { sign } from '@kozyr/kit/signature';
 import { gameSessions, games, providers } from '../../../platform/src/db/schema/games';
 import type { Balances } from '../../../platform/src/ledger/accounts';
@@ -32,10 +32,10 @@ export async function addGames({ ctx }: PlatformTables, { rtp = '96.00' } = {}):
   ]);
 }
 
-/** An opened session of a player. */
+/** An opened session of a player, in their own currency or for credits. */
 export async function openSession(
   { ctx, clock }: PlatformTables,
-  player: TestPlayer,
+  player: { id: string; currency: StakeCurrency },
   { game = GAME, integration = 'house' }: { game?: string; integration?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
