@@ -4,6 +4,7 @@ import { rollUpHouse } from '../ledger/house';
 import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
+import { remindOfLimits } from '../services/identity/protection/remind-of-limits';
 import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
 import { barReturners } from '../services/kernel/protection/bar-returners';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
@@ -43,6 +44,7 @@ const WORK: Record<JobName, Job['run']> = {
   look_after_identity: lookAfterIdentity,
   bar_returners: barReturners,
   ask_registers: (ctx) => askSilentRegisters(ctx),
+  remind_of_limits: remindOfLimits,
   pay_cashback: runEndedWeeks,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,

@@ -37,6 +37,8 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** The language of the site as they last signed in: what messages that nobody asked for are written in. */
     locale: text('locale').$type<Locale>(),
+    /** When they were last reminded to look over their limits. */
+    limitsRemindedAt: moment('limits_reminded_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Their personal data is gone since; what stays is under the bare id. */
     erasedAt: moment('erased_at'),

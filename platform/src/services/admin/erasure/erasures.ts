@@ -196,6 +196,7 @@ export const ERASURES: readonly Erasure[] = [
           phoneVerifiedAt: null,
           emailVerifiedAt: null,
           locale: null,
+          limitsRemindedAt: null,
           erasedAt: ctx.now(),
         })
         .where(eq(users.id, id)),

@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'look_after_identity',
   'bar_returners',
   'ask_registers',
+  'remind_of_limits',
   'pay_cashback',
   'clean_player_events',
   'clean_public_events',
@@ -37,6 +38,8 @@ export const TIMETABLE: Record<JobName, string> = {
   look_after_identity: '* * * * *',
   bar_returners: '*/5 * * * *',
   ask_registers: '*/5 * * * *',
+  // At noon in Kyiv: nobody is woken.
+  remind_of_limits: '0 10 * * *',
   // A minute after midnight of either zone the first time, and each five minutes: a week that is counted is not counted again.
   pay_cashback: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
   clean_player_events: '17 * * * *',

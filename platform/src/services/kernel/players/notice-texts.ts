@@ -15,6 +15,14 @@ export const passwordChangedText: InEveryLanguage = {
   kk: 'Kozyr: аккаунтыңыздың құпиясөзі өзгертілді. Егер бұл сіз болмасаңыз, кіру бетінде жаңасын қойып, қолдау қызметіне жазыңыз.',
 };
 
+/** Half a year after the registration, or after the player last set a limit or was reminded. Both who has limits and who has none read it. */
+export const reviewLimitsText: InEveryLanguage = {
+  uk: 'Kozyr: пів року минуло. Перегляньте в профілі ліміти депозитів, програшу й часу: менший діє одразу, більший — після очікування.',
+  ru: 'Kozyr: прошло полгода. Проверьте в профиле лимиты депозитов, проигрыша и времени: меньший действует сразу, больший — после ожидания.',
+  en: 'Kozyr: half a year has passed. Look over your limits on deposits, losses and time in the profile: a lower one holds at once.',
+  kk: 'Kozyr: жарты жыл өтті. Профильде депозит, ұтылыс және уақыт лимиттерін қарап шығыңыз: азайтылғаны бірден күшіне енеді.',
+};
+
 export const factorOnText: InEveryLanguage = {
   uk: 'Kozyr: двоетапний вхід увімкнено. Якщо це не ви, напишіть підтримці.',
   ru: 'Kozyr: двухэтапный вход включён. Если это не вы, напишите в поддержку.',
