@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { deposits } from '../../../platform/src/db/schema/payments';
 import { checkLimits } from '../../../platform/src/services/admin/limit-check/check-limits';
+import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
@@ -132,6 +135,35 @@ describe('at the edge', () => {
     expect(taken).toBeLessThanOrEqual(40);
     expect(await usedBy(platform, player)).toBe(`${taken}.00`);
     expect((await game.bet('late', 'late', '1.00')).status).toBe(taken < 20 ? 200 : 400);
+  });
+
+  it('money that comes after its deposit expired is credited, and counts on the day it was begun', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePlayer(platform);
+    await setLimitOf(platform, player, 'deposit', 'day', '700');
+    const { deposit } = (await beginDeposit(platform, player)).body;
+    const statusOf = async () =>
+      (await platform.ctx.db.select().from(deposits).where(eq(deposits.id, deposit.id)))[0]?.status;
+    // The gateway waits longer for the payer's bank than we do.
+    await payments.gateway.db.query(
+      `update payments set expires_at = expires_at + interval '1 year' where merchant_reference = $1`,
+      [deposit.id],
+    );
+    passHours(platform, 1);
+    await reconcileDeposits(platform.ctx);
+    expect(await statusOf()).toBe('EXPIRED');
+    expect(await usedBy(platform, player)).toBe('0.00');
+    expect((await beginDeposit(platform, player)).status).toBe(201);
+    await payments.gateway.db.query('update payments set answer_at = created_at where merchant_reference = $1', [
+      deposit.id,
+    ]);
+    await expect.poll(statusOf, { timeout: 5_000 }).toBe('SUCCESS');
+    expect(await limitsOf(platform, player)).toMatchObject([{ used: '1000.00', left: '0.00' }]);
+    expect((await beginDeposit(platform, player)).body.errorCode).toBe('LIMIT_REACHED');
+    passHours(platform, 24);
+    expect(await usedBy(platform, player)).toBe('0.00');
   });
 
   it('a deposit that was declined frees its sum', async ({ platform, payments }) => {

@@ -120,6 +120,8 @@ describe('limits that the law asks for', () => {
     expect((await away('week')).body.errorCode).toBe('LIMITS_NEEDED');
     const raised = await limit(platform, player, 'loss', '200');
     expect(raised.body.items[0]).toMatchObject({ amount: '100.00', change: { amount: '200.00' } });
+    // One whose raise waits stays, so the other of its kind may go.
+    expect((await away('week')).body.items[1].change).toMatchObject({ amount: null });
   });
 });
 

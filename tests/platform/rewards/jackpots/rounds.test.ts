@@ -10,6 +10,7 @@ import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import type { TestPlatform } from '../../../support/platform';
 import { it } from '../../../support/platform-test';
 import { moneyOf, play } from '../../../support/play/wallet-caller';
+import { putInto } from '../../../support/protection';
 import { addJackpots, dropClubs, openPotOf, playOut, roundOf, turn } from '../../../support/rewards/jackpots';
 
 it.beforeAll(async ({ platform }) => {
@@ -100,6 +101,17 @@ it('a jackpot round shows the same suits whichever cards are chosen', async ({ p
     if (round.status === 'paid') return;
   }
 });
+
+it.for(['timed_out', 'self_excluded', 'closed'] as const)(
+  'a jackpot round that was won is played out and paid to a player who is %s since',
+  async (state, { platform }) => {
+    const { player, id, amount } = await winner(platform);
+    await turn(platform, player, id, 0);
+    await putInto(platform, player, state);
+    expect(await playOut(platform, player, { id })).toMatchObject({ status: 'paid' });
+    expect((await moneyOf(platform, player)).electronic).toBe(amount);
+  },
+);
 
 it('a jackpot round is played by two tabs at once: every card is turned once, and it is paid once', async ({
   platform,

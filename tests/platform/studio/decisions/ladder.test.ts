@@ -4,6 +4,8 @@ import { recompute } from '../../../../studio/src/client/recompute';
 import { decimal, payout } from '../../../../studio/src/maths/decisions/ratio';
 import { shuffleDeck } from '../../../../studio/src/maths/high-low/cards';
 import { ladderOf, layMines } from '../../../../studio/src/maths/mines/mines';
+import { readFailure } from '../../../../studio/src/rounds/failure';
+import { setLimitOf } from '../../../support/play/limits-caller';
 import {
   CARDS_GAME,
   CASH_OUT,
@@ -81,6 +83,23 @@ it('high-low: the first card is changed, right guesses multiply, a wrong one clo
   expect(end).toMatchObject({ status: 'settled', win: '0.00', outcome: { ended: 'lost', now: null, deck } });
   expect(await house.walletOf(player)).toEqual({ game: 49_000n, electronic: 0n, bonus: 0n });
   expect(await house.movesOf(player)).toEqual(['bet', 'win']);
+});
+
+it('mines: a stake that a limit of the player’s own refuses begins no round, and names the limit', async ({
+  house,
+}) => {
+  const { player, at } = await house.seat();
+  await setLimitOf(house.platform, player, 'stake', 'day', '15');
+  const { round } = (await at.start(MINES)).body;
+  const { safe } = await cellsOf(house.studio, round.id);
+  await at.decide(round, 0, openCell(safe[0]));
+  expect((await at.decide(round, 1, CASH_OUT)).body.round).toMatchObject({ status: 'settled' });
+  const refused = (await at.start(MINES)).body.round;
+  expect(refused).toMatchObject({ status: 'rejected', outcome: null });
+  expect(readFailure(refused.failure)).toMatchObject({
+    code: 'LIMIT_REACHED',
+    limit: { kind: 'stake', period: 'day', amount: '15.00', used: '10.00', left: '5.00' },
+  });
 });
 
 it('nothing hidden leaves the studio before the end, and the pair of an open round is not revealed', async ({

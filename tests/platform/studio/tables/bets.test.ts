@@ -2,10 +2,12 @@ import { expect, vi } from 'vitest';
 import { DomainError } from '../../../../studio/src/errors/domain-error';
 import { hmacText, sha256Hex } from '../../../../studio/src/fairness/sha256';
 import { payoutOf } from '../../../../studio/src/maths/roulette/bets';
+import { readFailure } from '../../../../studio/src/rounds/failure';
 import { startLeadership } from '../../../../studio/src/tables/leadership';
 import { outcomeOf, publicSeedOf } from '../../../../studio/src/tables/outcome';
 import { proofOf } from '../../../../studio/src/tables/own-entries';
 import { stepTable } from '../../../../studio/src/tables/runner';
+import { setLimitOf } from '../../../support/play/limits-caller';
 import { CURVE, chips, stake, WHEEL } from '../../../support/studio/table-harness';
 import { it } from '../../../support/studio/table-test';
 
@@ -261,6 +263,22 @@ it('limits hold over all bets of a round, and a refusal of the wallet takes noth
   const rider = await tables.seat(CURVE);
   await tables.bet(CURVE, rider.session, stake(10));
   await expect(tables.bet(CURVE, rider.session, stake(10))).rejects.toMatchObject({ code: 'BET_PLACED' });
+});
+
+it('a bet at a table that a limit of the player’s own refuses names the limit, and the next one within it is taken', async ({
+  tables,
+}) => {
+  await tables.until(WHEEL, 'open');
+  const seat = await tables.seat(WHEEL);
+  await setLimitOf(tables.platform, seat.player, 'stake', 'day', '25');
+  await tables.bet(WHEEL, seat.session, chips(['red', 10]));
+  const refused = await tables.bet(WHEEL, seat.session, chips(['black', 20]));
+  expect(refused.state).toBe('rejected');
+  expect(readFailure(refused.failure ?? '')).toMatchObject({
+    code: 'LIMIT_REACHED',
+    limit: { kind: 'stake', period: 'day', amount: '25.00', used: '10.00', left: '15.00' },
+  });
+  expect(await tables.bet(WHEEL, seat.session, chips(['low', 10]))).toMatchObject({ state: 'accepted' });
 });
 
 it('a table the operator shuts ends its round, pays it, and begins no other', async ({ tables }) => {
