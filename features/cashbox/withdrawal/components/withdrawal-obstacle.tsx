@@ -1,10 +1,12 @@
 import type { WithdrawalTerms } from '@kozyr/contracts/withdrawals';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AsyncButton } from '@/components/controls/async-button';
 import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
+import { userQuery } from '@/features/account/queries';
 import { openStatusModal } from '@/features/status-modal/store';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
@@ -23,11 +25,14 @@ export function WithdrawalObstacle({
   onRetry: () => Promise<unknown>;
 }) {
   const t = useTranslations('cashbox');
-  const play = (
-    <ButtonLink href={routes.games()} tone="gold">
-      {t('play')}
-    </ButtonLink>
-  );
+  const { data: user } = useQuery(userQuery);
+  // Whoever has stopped is not sent to the games.
+  const play =
+    user?.protection.state !== 'active' && user !== undefined ? null : (
+      <ButtonLink href={routes.games()} tone="gold">
+        {t('play')}
+      </ButtonLink>
+    );
   const actions: Record<Obstacle, ReactNode> = {
     PAYOUT_RATING_TOO_LOW: (
       <Button

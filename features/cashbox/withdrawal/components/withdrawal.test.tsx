@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PlayerState } from '@kozyr/contracts/protection';
 import type { Withdrawal as Asked, WithdrawalBlock, WithdrawalTerms } from '@kozyr/contracts/withdrawals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { openOf } from '@/lib/modal-queue/modals-of-kind';
 import en from '@/messages/en.json';
 import { type Answer, answerCalls, noAnswer, refusal, signIn } from '@/tests/support/api-wire';
 import { renderApp } from '@/tests/support/render-app';
+import { wireUser } from '@/tests/support/rewards/bonus-wire';
 import { Withdrawal } from './withdrawal';
 
 // jsdom goes nowhere.
@@ -60,8 +62,9 @@ let create: () => Answer;
 let notices: Notice[];
 let stopNotices: () => void;
 
-function show(change: Partial<WithdrawalTerms> = {}) {
+function show(change: Partial<WithdrawalTerms> = {}, state: PlayerState = 'active') {
   answerCalls((call, { body }) => {
+    if (call === 'GET /users') return [200, { ...wireUser, protection: { state, until: null } }];
     if (call === 'POST /payments/withdrawals') {
       bodies.push(body as Body);
       return create();
@@ -231,6 +234,12 @@ describe('in place of the form', () => {
     show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00', unplayed_included: true });
     expect(await screen.findByText(t.obstacle.NOTHING_LEFT.text)).toBeTruthy();
     expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
+  });
+
+  it('who has taken a break and has nothing to withdraw is not sent to the games', async () => {
+    show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00' }, 'timed_out');
+    expect(await screen.findByRole('heading', { name: 'No funds for withdrawal' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull());
   });
 
   it('a rating that is too low is named in place of the form, and the status modal tells of it when it is pressed', async () => {
