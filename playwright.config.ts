@@ -41,7 +41,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        launchOptions,
+        // To draw what only moves takes a quarter of two cores. What is told by motion is walked with it by `test.use(IN_MOTION)`, and all
+        // that a phone walks.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
       testIgnore: named('after-restart', 'elsewhere', 'phone-routes'),
     },
     {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { IN_MOTION } from './steps/fixtures';
 import { balanceInGame, gameFrame, spinAnswered, tableOpen } from './steps/game';
 import { texts } from './steps/player';
+
+test.use(IN_MOTION);
 
 for (const [screen, width, height] of [
   ['a wide screen', 1280, 800],

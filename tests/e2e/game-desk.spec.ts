@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from './steps/fixtures';
+import { IN_MOTION, test } from './steps/fixtures';
 import { gameFrame, openReal, slots, spin, tableOpen } from './steps/game';
 import { accessToken, callApi } from './steps/money';
 import { operator } from './steps/operator';
 import { texts } from './steps/player';
+
+test.use(IN_MOTION);
 
 // What needs one screen only: a phone's game covers it anyway, and an operator's switch is the same for all.
 test('full screen covers everything, and dialogs still come over it', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './steps/fixtures';
+import { IN_MOTION, test } from './steps/fixtures';
 import { openReal, slots, spin } from './steps/game';
 import { bringClubsNear } from './steps/jackpot';
 import { becomeMember, newPerson, openBalances, readBalances, texts } from './steps/player';
+
+test.use(IN_MOTION);
 
 test.use({ language: 'kk' });
 

@@ -1,8 +1,10 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { test } from './steps/fixtures';
+import { IN_MOTION, test } from './steps/fixtures';
 import { gameFrame } from './steps/game';
 import { fund } from './steps/money';
 import { becomeMember, type Language, newPerson, texts } from './steps/player';
+
+test.use(IN_MOTION);
 
 // One after another: all of them sit at one table, and the first counts who is there.
 test.describe.configure({ mode: 'default' });

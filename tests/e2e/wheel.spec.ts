@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './steps/fixtures';
+import { IN_MOTION, test } from './steps/fixtures';
 import { accessToken, callApi, minorOf, playOn } from './steps/money';
 import { deposit, texts } from './steps/player';
+
+test.use(IN_MOTION);
 
 test.use({ language: 'en' });
 

@@ -15,6 +15,9 @@ type Given = {
   elsewhere: () => Promise<Page>;
 };
 
+/** For tests of what is told by motion: on the desktop the others run with as little of it as a visitor may ask for. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Every test of the browser begins with a fresh player: whoever it asks for is made for it alone. */
 export const test = base.extend<Given>({
   language: [({ isMobile }, use) => use(isMobile ? 'kk' : 'uk'), { option: true }],
