@@ -2,7 +2,22 @@ import { test as base, type Page } from '@playwright/test';
 import { fund } from './money';
 import { becomeMember, type Language, newPerson, type Person } from './player';
 
+/** Days end in the zones of the currencies. */
+const ZONES = ['Europe/Kyiv', 'Asia/Almaty'] as const;
+const DAY_SECONDS = 86_400;
+/** Longer than a test takes that does something which is once a day. */
+const NEAR_SECONDS = 100;
+
+/** Seconds to the next midnight of a zone. */
+function toMidnight(timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', timeStyle: 'medium' });
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(new Date()).split(':').map(Number);
+  return DAY_SECONDS - (hours * 60 + minutes) * 60 - seconds;
+}
+
 type Given = {
+  /** What is once a day is asked for and looked at on one day: a test that would go on past a midnight begins after it. */
+  oneDay: undefined;
   /** What the player of a test reads: Kazakh on a phone, Ukrainian elsewhere, or what the test says by `test.use`. */
   language: Language;
   /** Somebody who has never been here. */
@@ -20,6 +35,15 @@ export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } 
 
 /** Every test of the browser begins with a fresh player: whoever it asks for is made for it alone. */
 export const test = base.extend<Given>({
+  oneDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other is written so.
+    async ({}, use) => {
+      const near = Math.min(...ZONES.map(toMidnight));
+      if (near < NEAR_SECONDS) await new Promise((resolve) => setTimeout(resolve, (near + 1) * 1_000));
+      await use(undefined);
+    },
+    { auto: true, timeout: 180_000 },
+  ],
   language: [({ isMobile }, use) => use(isMobile ? 'kk' : 'uk'), { option: true }],
   person: ({ language }, use) => use(newPerson(language)),
   member: async ({ page, person }, use) => {
