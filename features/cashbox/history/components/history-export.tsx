@@ -36,6 +36,8 @@ export function HistoryExport({
   const [asked, setAsked] = useState(false);
   const file = useMutation(exportHistoryMutation);
   const span = typed ?? lastYear(dayIn(new Date(), currency ? CURRENCY_ZONES[currency] : 'UTC'));
+  // By whose clock it is today is not known yet: near midnight the day would be another.
+  const dayUnknown = typed === undefined && currency === undefined;
   const problem = spanProblem(span.from, span.to, EXPORT_DAYS);
 
   const submit = async (event: FormEvent) => {
@@ -88,7 +90,7 @@ export function HistoryExport({
             />
           ))}
         </div>
-        <SubmitButton tone="quiet" pending={file.isPending}>
+        <SubmitButton tone="quiet" pending={file.isPending || dayUnknown}>
           {t('export.download')}
         </SubmitButton>
       </form>

@@ -145,11 +145,28 @@ it('any 12 months are downloaded under a name that says which', async () => {
   ]);
 });
 
+it('the file of today ends with the day of the money’s zone, and is not asked for before that zone is known', async () => {
+  // In Kyiv the next day has begun, in UTC it has not.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:30:00Z') });
+  show([win]);
+  file = () => [200, new Blob(['file'])];
+  fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
+  const download = screen.getByRole('button', { name: t.export.download });
+  fireEvent.click(download);
+  await waitFor(() => expect(download).toHaveProperty('disabled', false));
+  expect(queries('GET /history/export')).toEqual([]);
+  fireEvent.click(download);
+  await waitFor(() => expect(queries('GET /history/export')).toMatchObject([{ to: '2026-11-27' }]));
+  vi.useRealTimers();
+});
+
 it('a download that fails says so and saves nothing', async () => {
   show([win]);
   file = noAnswer;
   fireEvent.click(await screen.findByRole('button', { name: t.export.open }));
-  fireEvent.click(screen.getByRole('button', { name: t.export.download }));
+  const download = screen.getByRole('button', { name: t.export.download });
+  await waitFor(() => expect(download).toHaveProperty('disabled', false));
+  fireEvent.click(download);
   await waitFor(() => expect(notices).toMatchObject([{ message: t.error.exportNetwork }]));
   expect(saved).toEqual([]);
 });

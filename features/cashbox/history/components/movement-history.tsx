@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AppLink } from '@/components/controls/app-link';
+import { userQuery } from '@/features/account/queries';
 import { cn } from '@/lib/class-names';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
-import { paymentMethodsQuery } from '../../deposit/queries';
 import { type HistoryFilter, movementsQuery } from '../queries';
 import { HistoryDays } from './history-days';
 import { HistoryExport } from './history-export';
@@ -18,7 +18,7 @@ import { MovementRow } from './movement-row';
 export function MovementHistory({ page, filter }: { page: number; filter: HistoryFilter }) {
   const t = useTranslations('cashbox');
   const result = useQuery(movementsQuery(page, filter));
-  const { data: methods } = useQuery(paymentMethodsQuery);
+  const { data: user } = useQuery(userQuery);
   const [opened, setOpened] = useState<string>();
   const hrefOf = (target: number) => cashboxRoutes.history('all', target, filter);
   const narrowed = filter.group !== undefined || filter.from !== undefined || filter.to !== undefined;
@@ -44,8 +44,8 @@ export function MovementHistory({ page, filter }: { page: number; filter: Histor
           ))}
         </ul>
       </nav>
-      <HistoryDays filter={filter} currency={methods?.currency} />
-      <HistoryExport group={filter.group} currency={methods?.currency} />
+      <HistoryDays filter={filter} currency={user?.currency} />
+      <HistoryExport group={filter.group} currency={user?.currency} />
       <HistoryStates
         result={result}
         hrefOf={hrefOf}
