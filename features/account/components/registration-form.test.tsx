@@ -4,6 +4,8 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import en from '@/messages/en.json';
+import { answerCalls } from '@/tests/support/api-wire';
+import { OPEN_LAW } from '@/tests/support/places';
 import { renderApp } from '@/tests/support/render-app';
 import { readSettings } from '../rules';
 import { useAccountStore } from '../store';
@@ -53,6 +55,16 @@ it('a limit of deposits may be left empty, and what is no amount is said at its 
   expect(await screen.findByText(t.problem.depositLimit)).toBeTruthy();
   await user.clear(amount);
   await waitFor(() => expect(screen.queryByText(t.problem.depositLimit)).toBeNull());
+});
+
+it('where one plays for credits no limit of deposits is asked for, and one that was typed before does not stand in the way', async () => {
+  answerCalls((_, { query }) => [200, { ...OPEN_LAW, mode: query.country === 'KZ' ? 'play' : 'real' }]);
+  const user = open();
+  await user.type(screen.getByLabelText(t.depositLimit.amount), 'a lot');
+  await user.selectOptions(screen.getByLabelText(t.country), 'KZ');
+  await waitFor(() => expect(screen.queryByLabelText(t.depositLimit.amount)).toBeNull());
+  await user.selectOptions(screen.getByLabelText(t.country), 'UA');
+  expect(await screen.findByLabelText(t.depositLimit.amount)).toHaveProperty('value', '');
 });
 
 it('a foreign number is answered with the countries that are taken, until the next digit', async () => {

@@ -97,10 +97,15 @@ function CurrencyField() {
 /** A limit of deposits from the first moment, for who wants one. Where nobody pays in there is nothing to limit. */
 function DepositLimitFields({ country }: { country: CountryCode }) {
   const t = useTranslations('account');
-  const { register, formState } = useFormContext<RegistrationValues>();
+  const { register, formState, setValue } = useFormContext<RegistrationValues>();
   const currency = useWatch<RegistrationValues, 'currency'>({ name: 'currency' });
   const { data: place } = useQuery(placeOfCountryQuery(country));
-  if (place?.mode === 'play') return null;
+  const isHidden = place?.mode === 'play';
+  useEffect(() => {
+    // What was typed before another country was chosen is seen no more, and must neither be sent nor stand in the way.
+    if (isHidden) setValue('depositLimit', '');
+  }, [isHidden, setValue]);
+  if (isHidden) return null;
   const key = fieldTextKey(formState.errors.depositLimit?.message);
   return (
     <fieldset className="flex flex-col gap-1.5">

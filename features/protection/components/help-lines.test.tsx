@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
+import { OPEN_LAW } from '@/tests/support/places';
 import { renderApp } from '@/tests/support/render-app';
 import { HelpLines } from './help-lines';
 
@@ -13,16 +14,7 @@ const line = {
   phone: '7333',
   url: 'https://www.lifeline.example/help',
 };
-const rules = {
-  mode: 'real',
-  minimum_age: 21,
-  identity: [],
-  wager_cap: null,
-  limits: { required: [], raise_wait_hours: 24 },
-};
-const session = { reality_check: 60, may_never: true, break_after_minutes: null, round_seconds: 0, may_hurry: true };
-const promotions = { bonuses: true, cashback: true, battles: true, wheel: true, jackpots: true };
-const answer = (help: object[]) => ({ ...rules, session, promotions, help, profiles: [{ code: 'UA', version: 1 }] });
+const answer = (help: object[]) => ({ ...OPEN_LAW, help });
 
 test.each([
   [true, '/protection/jurisdiction'],
