@@ -26,13 +26,12 @@ export function WithdrawalObstacle({
 }) {
   const t = useTranslations('cashbox');
   const { data: user } = useQuery(userQuery);
-  // Whoever has stopped is not sent to the games.
-  const play =
-    user?.protection.state !== 'active' && user !== undefined ? null : (
-      <ButtonLink href={routes.games()} tone="gold">
-        {t('play')}
-      </ButtonLink>
-    );
+  // Only who is known to play is sent to the games: nobody who has stopped sees the way there for a moment.
+  const play = user?.protection.state === 'active' && (
+    <ButtonLink href={routes.games()} tone="gold">
+      {t('play')}
+    </ButtonLink>
+  );
   const actions: Record<Obstacle, ReactNode> = {
     PAYOUT_RATING_TOO_LOW: (
       <Button

@@ -227,7 +227,7 @@ describe('in place of the form', () => {
   it('a player without funds reads so in place of the form, and the way to play', async () => {
     show({ block: 'NOTHING_TO_WITHDRAW', available: '0.00' });
     expect(await screen.findByRole('heading', { name: 'No funds for withdrawal' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: en.cashbox.play }).getAttribute('href')).toBe('/en/games');
+    expect((await screen.findByRole('link', { name: en.cashbox.play })).getAttribute('href')).toBe('/en/games');
   });
 
   it('who may not play any more and has nothing left reads so, without a way to play', async () => {
