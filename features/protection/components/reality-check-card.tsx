@@ -38,7 +38,7 @@ export function RealityCheckCard() {
     } catch (error) {
       notify({ kind: 'error', message: t(`limits.error.${stopError(apiErrorCodeOf(error))}`), id: 'protection' });
     } finally {
-      setChosen(undefined);
+      setChosen((now) => (now === every ? undefined : now));
     }
   };
   const every = chosen === undefined ? data?.check.every : chosen;

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import en from '@/messages/en.json';
+import { type Answer, answerCalls, refusal, signIn } from '@/tests/support/api-wire';
+import { HOURLY, NO_BREAK } from '@/tests/support/places';
+import { renderApp } from '@/tests/support/render-app';
+import { RealityCheckCard } from './reality-check-card';
+
+const t = en.protection.check;
+const session = { currency: 'uah', running: null, check: HOURLY, break: NO_BREAK };
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => signIn());
+
+function show(saved: () => Promise<Answer>) {
+  answerCalls((call) => (call === 'GET /protection/session' ? [200, session] : saved()));
+  renderApp(<RealityCheckCard />);
+  return screen.findByRole('radio', { name: t.hour });
+}
+
+test('a chosen reality check shows with the click, before the platform has answered', async () => {
+  let answer: (answer: Answer) => void = () => undefined;
+  const hour = await show(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(hour).toHaveProperty('checked', true);
+  fireEvent.click(radio(t.never));
+  expect([radio(t.never).checked, radio(t.hour).checked]).toEqual([true, false]);
+  answer([200, { ...session, check: { ...HOURLY, every: null, due_at: null } }]);
+  await waitFor(() => expect(radio(t.never).checked).toBe(true));
+});
+
+test('where a reality check was not saved, what holds comes back', async () => {
+  await show(async () => refusal('INTERNAL_SERVER_ERROR', { status: 500 }));
+  fireEvent.click(radio(t.never));
+  await waitFor(() => expect(radio(t.hour).checked).toBe(true));
+});
