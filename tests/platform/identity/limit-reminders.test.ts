@@ -5,6 +5,8 @@ import { users } from '../../../platform/src/db/schema/accounts';
 import { outboxMessages } from '../../../platform/src/db/schema/messages';
 import { remindOfLimits } from '../../../platform/src/services/identity/protection/remind-of-limits';
 import { reviewLimitsText } from '../../../platform/src/services/kernel/players/notice-texts';
+import { countPlay } from '../../../platform/src/services/kernel/protection/count-play';
+import { NO_PLAY } from '../../../platform/src/services/kernel/protection/limit-rules';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import type { TestPlatform } from '../../support/platform';
 import { platformTest } from '../../support/platform-test';
@@ -58,18 +60,21 @@ it('who plays is reminded of limits half a year after they registered, in their 
   expect(await toldTo(platform, player)).toHaveLength(2);
 });
 
-it('who has just looked at their limits, does not play any more, or may not, is reminded of nothing', async ({
+it('who has just looked at their limits, plays for credits or no more, or may not play, is reminded of nothing', async ({
   platform,
 }) => {
-  const [due, careful, gone, stopped] = await Promise.all([1, 2, 3, 4].map(() => newcomer(platform)));
-  if (!(due && careful && gone && stopped)) throw new Error('four players came');
+  const [due, careful, gone, stopped, idler] = await Promise.all([1, 2, 3, 4, 5].map(() => newcomer(platform)));
+  if (!(due && careful && gone && stopped && idler)) throw new Error('five players came');
   await stake(platform, gone);
   passMonths(platform, 5);
   for (const player of [due, careful, stopped]) await stake(platform, player);
   await setLimitOf(platform, careful, 'loss', 'day', '50');
   await putInto(platform, stopped, 'closed');
+  // Half an hour of play for credits.
+  const day = platform.clock.now.toISOString().slice(0, 10);
+  await countPlay(platform.ctx.db, { userId: idler.id, day, play: { ...NO_PLAY, seconds: 1_800n } });
   passMonths(platform, 2);
   expect(await remindOfLimits(platform.ctx)).toEqual({ reminded: 1 });
-  const told = await Promise.all([due, careful, gone, stopped].map((player) => toldTo(platform, player)));
-  expect(told).toEqual([[reviewLimitsText.kk], [], [], []]);
+  const told = await Promise.all([due, careful, gone, stopped, idler].map((player) => toldTo(platform, player)));
+  expect(told).toEqual([[reviewLimitsText.kk], [], [], [], []]);
 });

@@ -13,12 +13,17 @@ const EVERY_MONTHS = 6;
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Who registered, set a limit and was reminded that long ago, and has played since then. */
+/** Who registered, set a limit and was reminded that long ago, and has staked money since then. */
 function dueSince({ db }: Pick<Context, 'db'>, since: Date) {
   const limits = db.select({ one: sql`1` }).from(playerLimits);
   const days = db.select({ one: sql`1` }).from(playerDays);
   // The days of the zones differ by hours, which half a year does not feel.
-  const played = and(eq(playerDays.userId, users.id), gte(playerDays.day, dayIn(since, 'uah')));
+  const played = and(
+    eq(playerDays.userId, users.id),
+    gte(playerDays.day, dayIn(since, 'uah')),
+    // Of play for credits the time alone is kept.
+    gt(playerDays.staked, 0n),
+  );
   return and(
     isNull(users.erasedAt),
     lte(users.createdAt, since),
@@ -43,7 +48,7 @@ async function remindOne(ctx: Context, userId: string, since: Date): Promise<boo
   });
 }
 
-/** Tells players who play to look over their limits, twice a year. For a job, once a day; safe to run twice. */
+/** Tells players who play for money to look over their limits, twice a year. For a job, once a day; safe to run twice. */
 export async function remindOfLimits(ctx: Context): Promise<{ reminded: number }> {
   const since = monthsEarlier(ctx.now(), EVERY_MONTHS);
   let reminded = 0;
