@@ -5,11 +5,12 @@ import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { deposits } from '../../../platform/src/db/schema/payments';
-import { bearerOf, makePlayer } from '../funded-player';
+import { makePlayer } from '../funded-player';
 import { payAs } from '../money/payments';
 import type { TestPlatform } from '../platform';
 import { keepProfiles } from '../profiles';
 import { callAsPlayer } from '../protection';
+import { askLimits } from './limits-caller';
 import { type Counted, limitsModel } from './limits-model';
 import { callWallet, moneyOf, openSession } from './wallet-caller';
 
@@ -41,6 +42,7 @@ export async function limitedPlayer(platform: TestPlatform, account: Account) {
   };
   return {
     platform,
+    player,
     money,
     model: limitsModel({ zone, money }),
     made: [] as Made[],
@@ -57,11 +59,6 @@ export async function limitedPlayer(platform: TestPlatform, account: Account) {
     wallet: async (action: string, body: object) => {
       const session_id = await openSession(platform, { ...player, currency: money ? currency : CREDITS });
       return callWallet(platform, action, { session_id, ...body });
-    },
-    ask: async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) => {
-      const headers = await bearerOf(platform, player.id, platform.clock.now);
-      const answer = await platform.app.inject({ method, url, headers, ...(body ? { body } : {}) });
-      return { status: answer.statusCode, body: answer.json() };
     },
   };
 }
@@ -150,7 +147,7 @@ const settles = ({ platform }: Both, id: string, status: string) =>
 
 async function deposit(both: Both, amount: bigint, outcome: Outcome): Promise<void> {
   const body = { method: 'visa', amount: fromMinor(amount), idempotency_key: randomUUID(), return_path: '/' };
-  const { body: answer } = await both.ask('POST', '/payments/deposits', body);
+  const { body: answer } = await callAsPlayer(both.platform, both.player, '/payments/deposits', body);
   if (!both.money) return expect(answer.errorCode).toBe('PLAY_MONEY_ONLY');
   expect([undefined, 'LIMIT_REACHED']).toContain(answer.errorCode);
   const begun = answer.errorCode === undefined;
@@ -179,29 +176,29 @@ async function pass(both: Both, minutes: number): Promise<void> {
   both.waiting = both.waiting.filter((one) => !over.includes(one));
 }
 
-const pathOf = (kind: LimitKind, period: LimitPeriod) => `/protection/limits/${kind}/${period}`;
+const pathOf = (kind: LimitKind, period: LimitPeriod) => `/${kind}/${period}`;
 
 /** Sets a limit: of money in minor units, of time as many minutes as that is whole. */
 async function set(both: Both, kind: LimitKind, period: LimitPeriod, amount: bigint): Promise<void> {
   const minutes = amount / 100n;
   const body = kind === 'time' ? { minutes: Number(minutes) } : { amount: fromMinor(amount) };
-  expect((await both.ask('PUT', pathOf(kind, period), body)).status).toBe(200);
+  expect((await askLimits(both.platform, both.player, 'PUT', pathOf(kind, period), body)).status).toBe(200);
   both.model.set(both.now(), kind, period, kind === 'time' ? minutes * 60n : amount);
 }
 
 async function remove(both: Both, kind: LimitKind, period: LimitPeriod): Promise<void> {
-  const { status } = await both.ask('DELETE', pathOf(kind, period));
+  const { status } = await askLimits(both.platform, both.player, 'DELETE', pathOf(kind, period));
   expect(status === 200).toBe(both.model.remove(both.now(), kind, period));
 }
 
 async function confirm(both: Both, kind: LimitKind, period: LimitPeriod): Promise<void> {
-  const { body } = await both.ask('POST', `${pathOf(kind, period)}/confirm`);
+  const { body } = await askLimits(both.platform, both.player, 'POST', `${pathOf(kind, period)}/confirm`);
   expect(body.errorCode ?? 'ok').toBe(both.model.confirm(both.now(), kind, period));
 }
 
 /** What the platform shows of the limits, and of the money, must be what the model says. */
 async function expectShown(both: Both): Promise<void> {
-  const { body } = await both.ask('GET', '/protection/limits');
+  const { body } = await askLimits(both.platform, both.player, 'GET');
   const shown = body.items.map((one: PlayerLimit) => [
     `${one.kind} ${one.period}`,
     one.kind === 'time' ? [one.amount, one.used] : [toMinor(one.amount), toMinor(one.used)],
