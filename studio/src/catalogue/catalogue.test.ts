@@ -76,6 +76,9 @@ test('the other engines have games of several studios, each in its place of the 
     ['high-low', ['instant'], 10, 9],
     ['crash', ['instant'], 5, 5],
     ['roulette', ['live'], 4, 2],
+    ['dice', ['instant'], 6, 6],
+    ['keno', ['instant'], 6, 6],
+    ['plinko', ['instant'], 8, 8],
   ]);
   expect(later).toHaveLength(LATER_SIZE);
   expect(byEngine.get('cascade')?.every((game) => game.tags.includes('cascades'))).toBe(true);

@@ -40,6 +40,9 @@ export function categoryOf(model: Pick<GameModel, 'engine'>): Game['category'] {
     case 'slot':
     case 'cascade':
       return 'slots';
+    case 'dice':
+    case 'keno':
+    case 'plinko':
     case 'mines':
     case 'high-low':
     case 'crash':
@@ -60,6 +63,10 @@ function featuresOf(model: GameModel): string[] {
     }
     case 'cascade':
       return ['free-spins', 'cascades', 'pays-anywhere', 'multipliers'];
+    case 'dice':
+    case 'keno':
+    case 'plinko':
+      return [model.engine];
     case 'mines':
       return ['mines', 'decisions'];
     case 'high-low':

@@ -68,7 +68,27 @@ const NAMED = `
   velvet-suit | single-zero | carnival | ball-glow | Velvet Roulette
   velvet-suit | single-zero | grand-stage | rose | Madame Roulette
   old-quarter | single-zero | streets | coffee-cup | Quarter Roulette
-  old-quarter | single-zero | music | old-microphone | Boulevard Roulette`;
+  old-quarter | single-zero | music | old-microphone | Boulevard Roulette
+  velvet-suit | roll | carnival | perspective-dice-six-faces-six | Six Bells Fair
+  old-quarter | roll | streets | rolling-dice-cup | Tavern Table
+  copper-fox | roll | workshop | dice-twenty-faces-twenty | Brass Bearings
+  nine-lanterns | roll | lantern-night | dice-six-faces-five | Five Lanterns Roll
+  comet-tail | roll | star-posters | dice-fire | Comet Roll
+  kyrgan-games | roll | steppe | inverted-dice-3 | Asyk Throw
+  honeycomb-reels | forty | hive-garden | honeycomb | Forty Cells
+  deep-lagoon | forty | reef | mineral-pearls | Ten Pearls
+  lucky-loom | forty | weaving | ticket | Woven Ticket
+  winter-post | forty | letters | snowflake-1 | Forty Postcards
+  nine-lanterns | forty | lantern-night | paper-lantern | Lanterns Aloft
+  polyn-interactive | forty | night-herbs | plant-seed | Ten Seeds
+  teremok-play | pegs | meadow | acorn | Acorn Drop
+  deep-lagoon | pegs | reef | bubbles | Pearl Fall
+  granite-eight | pegs | summits | snowflake-2 | Pebble Slope
+  honeycomb-reels | pegs | hive-garden | dripping-honey | Honey Drip
+  tridensa-gaming | pegs | stadium | volleyball-ball | Bounce Court
+  comet-tail | pegs | star-posters | falling-star | Falling Star Board
+  paper-moon-play | pegs | fairytale | marbles | Marble Tower
+  zhalyn-studio | pegs | embers | three-burning-balls | Ember Fall`;
 
 /** How many games these are. */
 export const LATER_SIZE = BUILDERS.reduce((sum, [, games]) => sum + games, 0) + NAMED.trim().split('\n').length;

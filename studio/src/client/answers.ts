@@ -1,8 +1,20 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import { isCell, PAYING } from '../maths/cascade/model';
+import { DICE_SIDES } from '../maths/chosen/dice';
+import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
 import { GUESSES } from '../maths/high-low/high-low';
 import { isSymbol } from '../maths/model';
-import type { CascadeView, HighLowView, MinesView, OutcomeView, RoundView, SlotView } from '../rounds/round-view';
+import type {
+  CascadeView,
+  DiceView,
+  HighLowView,
+  KenoView,
+  MinesView,
+  OutcomeView,
+  PlinkoView,
+  RoundView,
+  SlotView,
+} from '../rounds/round-view';
 import type { Fairness, Revealed } from '../sessions/seeds';
 import { type Guard, isFlag, isListOf, isNumber, isObjectOf, isOneOf, isText, orNull } from './guards';
 
@@ -102,9 +114,31 @@ const isHighLow: Guard<HighLowView> = isObjectOf({
   deck: orNull(isListOf(isNumber)),
 });
 
+const isDice: Guard<DiceView> = isObjectOf({
+  engine: isOneOf('dice'),
+  side: isOneOf(...DICE_SIDES),
+  winning: isNumber,
+  rolled: isNumber,
+  multiplier: isText,
+});
+const isKeno: Guard<KenoView> = isObjectOf({
+  engine: isOneOf('keno'),
+  marked: isListOf(isNumber),
+  drawn: isListOf(isNumber),
+  multiplier: isText,
+});
+const isRows = (value: unknown): value is PlinkoView['rows'] => PLINKO_ROWS.some((rows) => rows === value);
+const isPlinko: Guard<PlinkoView> = isObjectOf({
+  engine: isOneOf('plinko'),
+  rows: isRows,
+  risk: isOneOf(...PLINKO_RISKS),
+  path: isListOf(isNumber),
+  multiplier: isText,
+});
+
 /** What an engine's rounds look like; a round of another engine is not taken for one. */
 const isOutcome: Guard<OutcomeView> = (value): value is OutcomeView =>
-  isSlot(value) || isCascade(value) || isMines(value) || isHighLow(value);
+  [isSlot, isCascade, isMines, isHighLow, isDice, isKeno, isPlinko].some((is) => is(value));
 
 const round = {
   id: isText,

@@ -1,3 +1,4 @@
+import type { ChosenChoice } from '../maths/chosen/chosen-round';
 import type { Action, Choice } from '../maths/decisions/laid-round';
 import {
   codeOf,
@@ -78,7 +79,8 @@ export const api = {
     secret = opened.secret;
     return opened;
   },
-  spin: (spinId: string, bet: string) => callStudio(isSpun, 'POST', '/spin', { spin_id: spinId, bet }),
+  spin: (spinId: string, bet: string, choice?: ChosenChoice) =>
+    callStudio(isSpun, 'POST', '/spin', { spin_id: spinId, bet, ...(choice ? { choice } : {}) }),
   startRound: (spinId: string, bet: string, choice: Choice) =>
     callStudio(isSpun, 'POST', '/rounds', { spin_id: spinId, bet, choice }),
   decide: (roundId: string, step: number, decisionId: string, action: Action) =>

@@ -23,7 +23,7 @@ export function h<T extends keyof HTMLElementTagNameMap>(
 }
 
 /** An SVG element. */
-export function s(tag: string, attributes: Attributes = {}, ...children: Child[]): Element {
+export function s(tag: string, attributes: Attributes = {}, ...children: Child[]): SVGElement {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 

@@ -7,7 +7,11 @@ import { h } from './dom';
 import { fairPanel, type Recheck } from './fair-panel';
 
 /** What an engine says of itself: what it pays at a bet, its rules with odds, and how a round is computed again. */
-export type Panels = { pays: (bet: string, currency: StakeCurrency) => Node[]; rules: () => Node[]; recheck: Recheck };
+export type Panels = {
+  pays: (bet: string, currency: StakeCurrency) => Node[];
+  rules: (currency: StakeCurrency) => Node[];
+  recheck: Recheck;
+};
 
 /** Pays at this bet, rules with odds, and fairness, as tabs of one sheet. The table's fairness changes when a pair is started there. */
 export function openInfo(own: Panels, bet: string, table: Opened): void {
@@ -17,7 +21,7 @@ export function openInfo(own: Panels, bet: string, table: Opened): void {
   const body = h('div', { role: 'tabpanel', tabindex: 0 });
   const panels = [
     { name: say('tabPays'), build: () => own.pays(bet, table.currency) },
-    { name: say('tabRules'), build: () => own.rules() },
+    { name: say('tabRules'), build: () => own.rules(table.currency) },
     { name: say('tabFair'), build: () => fairPanel(own.recheck, () => table.fairness, onRotate) },
   ];
   const tabs = panels.map((panel, index) =>

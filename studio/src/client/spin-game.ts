@@ -1,3 +1,4 @@
+import type { ChosenChoice } from '../maths/chosen/chosen-round';
 import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { api, failureCode, newId } from './api';
@@ -6,7 +7,7 @@ import type { Panels } from './info-dialog';
 import type { Pace } from './pace';
 import { sounds } from './sounds';
 import { refusalOf, untilKnown } from './stake-fate';
-import { createTable } from './table';
+import { createTable, type Table } from './table';
 import type { View } from './view';
 
 type Round = NonNullable<Opened['unfinished']>;
@@ -20,6 +21,8 @@ const TURN_MS = 650;
 /** What a game of spins puts on the table. Its rounds are drawn whole by the server before anything stops. */
 export type SpinField = {
   element: Element;
+  /** What the player chose for the next round, of a game that has choices; null: nothing can be played for yet, which the field has said. */
+  choice?: () => ChosenChoice | null;
   /** The field begins to move. */
   start: () => void;
   /** Everything that still moves ends soon. */
@@ -31,7 +34,7 @@ export type SpinField = {
 };
 
 /** Runs a game of spins: one press, one stake, one round. There is no autoplay. */
-export function runSpinGame(field: SpinField, panels: Panels): void {
+export function runSpinGame(field: SpinField, panels: Panels): Table {
   let busy = false;
   let skipping = false;
 
@@ -43,7 +46,7 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
         if (!table.mayHurry()) return;
         skipping = true;
         field.hurry();
-      } else void spin(newId());
+      } else press();
     },
     busy: () => busy,
     async playBack(round) {
@@ -58,7 +61,12 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
   const { view } = table;
   const pace: Pace = { skip: () => skipping, waitForResume: table.waitForResume };
 
-  async function spin(spinId: string): Promise<void> {
+  function press(): void {
+    const choice = field.choice?.();
+    if (choice !== null) void spin(newId(), choice);
+  }
+
+  async function spin(spinId: string, choice: ChosenChoice | undefined): Promise<void> {
     const { mode } = table.opened();
     const stake = toMinor(table.bet());
     if (mode === 'demo' && table.balance() < stake) return table.fail('INSUFFICIENT_FUNDS', () => undefined);
@@ -75,7 +83,7 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
     field.start();
     sounds.press();
     try {
-      const { round, fairness, wait_ms } = await untilKnown(view, () => api.spin(spinId, table.bet()));
+      const { round, fairness, wait_ms } = await untilKnown(view, () => api.spin(spinId, table.bet(), choice));
       table.opened().fairness = fairness;
       table.holdFor(wait_ms);
       view.ribbon('');
@@ -83,7 +91,7 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
         field.reset();
         table.setBalance(round.balance === null ? before : toMinor(round.balance));
         busy = false;
-        const again = round.status === 'pending' ? () => void spin(spinId) : () => view.state('idle');
+        const again = round.status === 'pending' ? () => void spin(spinId, choice) : () => view.state('idle');
         return table.fail(refusalOf(round), again);
       }
       await atLeast(TURN_MS);
@@ -100,9 +108,10 @@ export function runSpinGame(field: SpinField, panels: Panels): void {
       table.setBalance(before);
       if (table.waitInstead(error)) return;
       // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
-      table.fail(failureCode(error), () => void spin(spinId));
+      table.fail(failureCode(error), () => void spin(spinId, choice));
     }
   }
 
   void table.open();
+  return table;
 }

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { feedOf } from '../catalogue/feed';
 import { generateCatalogue } from '../catalogue/generate';
+import type { ChosenChoice, ChosenModel } from './chosen/chosen-round';
 import { CAP, paidAt } from './crash/curve';
-import { drawOutcome, isDrawn, MODELS, maxWinOf, modelOf, winOf } from './engines';
+import { drawOutcome, isChosen, isDrawn, MODELS, maxWinOf, modelOf, winOf } from './engines';
 import { seededDraw } from './random';
 import { payoutOf, SPOTS } from './roulette/bets';
 
 const STAKE = 2_000n;
+
+/** Those that pay most at once, of each game of choices. */
+const CHOICES: Readonly<Record<ChosenModel['engine'], readonly ChosenChoice[]>> = {
+  dice: [{ engine: 'dice', side: 'over', winning: 100 }],
+  keno: [
+    { engine: 'keno', marked: [5] },
+    { engine: 'keno', marked: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  ],
+  plinko: [{ engine: 'plinko', rows: 16, risk: 'high' }],
+};
 
 const greatest = (wins: readonly bigint[]) => wins.toSorted((one, other) => Number(other - one))[0] ?? 0n;
 
@@ -14,8 +25,11 @@ const greatest = (wins: readonly bigint[]) => wins.toSorted((one, other) => Numb
 function mostOf(id: string): bigint {
   const model = modelOf(id);
   if (isDrawn(model)) {
-    const wins = Array.from({ length: 1_000 }, (_, seed) => winOf(drawOutcome(model, seededDraw(seed)), STAKE));
-    return greatest(wins);
+    const wins = Array.from({ length: 1_000 }, (_, seed) => {
+      const choices = isChosen(model) ? CHOICES[model.engine] : [null];
+      return choices.map((choice) => winOf(drawOutcome(model, choice, seededDraw(seed)), STAKE));
+    });
+    return greatest(wins.flat());
   }
   if (model.engine === 'roulette')
     return greatest(

@@ -6,6 +6,9 @@ import { buildClient } from './client-build';
 const MARKS: Readonly<Record<Engine, string>> = {
   slot: '.strip',
   cascade: '.shaft',
+  dice: '.rolled',
+  keno: '.ticket',
+  plinko: '.pegs',
   mines: '.mines',
   'high-low': '.cardback',
   roulette: '.bowl',

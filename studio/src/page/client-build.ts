@@ -21,6 +21,9 @@ export type ClientBuild = {
 const CLIENTS: readonly (readonly [Engine, string])[] = [
   ['slot', 'slot/slot.ts'],
   ['cascade', 'cascade/cascade.ts'],
+  ['dice', 'dice/dice.ts'],
+  ['keno', 'keno/keno.ts'],
+  ['plinko', 'plinko/plinko.ts'],
   ['mines', 'mines/mines.ts'],
   ['high-low', 'high-low/high-low.ts'],
   ['roulette', 'roulette/roulette.ts'],

@@ -42,6 +42,9 @@ function playedModel(model: GameModel) {
       return { ...model, published: publishedOf(model.id) };
     case 'cascade':
       return { ...model, published: cascadePublishedOf(model.id) };
+    case 'dice':
+    case 'keno':
+    case 'plinko':
     case 'mines':
     case 'high-low':
     case 'roulette':
@@ -57,6 +60,9 @@ function gridOf(model: GameModel): string {
       return `--columns:${REELS};--rows:${model.rows}`;
     case 'cascade':
       return `--columns:${COLUMNS};--rows:${ROWS}`;
+    case 'dice':
+    case 'keno':
+    case 'plinko':
     case 'mines':
     case 'high-low':
     case 'roulette':

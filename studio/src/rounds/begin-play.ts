@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { nodeHmac } from '../fairness/server-seed';
 import { fairDraw } from '../fairness/stream';
+import type { ChosenChoice } from '../maths/chosen/chosen-round';
 import { type DrawnModel, drawOutcome, winOf } from '../maths/engines';
 import type { Fairness } from '../sessions/seeds';
 import { holdersOf, type Session } from '../sessions/sessions';
@@ -60,8 +61,8 @@ const BEGIN = {
       update seeds set nonce = nonce + 1
         where id = $4 and nonce = $5 and started_at is not null and revealed_at is null returning id)
     insert into rounds (id, session_id, spin_id, state, stake, seed_id, nonce, outcome, win, attempts, lease, lease_until,
-        next_attempt_at)
-      select $1, $2, $3, 'play_sent', $6, id, $5, $7, $8, 1, $9, now() + make_interval(secs => ${LEASE_SECONDS}), now()
+        next_attempt_at, choice)
+      select $1, $2, $3, 'play_sent', $6, id, $5, $7, $8, 1, $9, now() + make_interval(secs => ${LEASE_SECONDS}), now(), $10::jsonb
         from pair
       returning created_at`,
 };
@@ -70,7 +71,17 @@ const UNIQUE_VIOLATION = '23505';
 const isRival = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-type Begin = { session: Session; spinId: string; stake: bigint; model: DrawnModel; pair: Pair };
+/** A choice as it is kept. */
+export const choiceText = (choice: ChosenChoice | null): string | null => choice && JSON.stringify(choice);
+
+type Begin = {
+  session: Session;
+  spinId: string;
+  stake: bigint;
+  choice: ChosenChoice | null;
+  model: DrawnModel;
+  pair: Pair;
+};
 
 /**
  * Draws a round with the pair's next nonce and writes it down as being played, in one statement with the nonce, its first call
@@ -78,13 +89,24 @@ type Begin = { session: Session; spinId: string; stake: bigint; model: DrawnMode
  */
 export async function beginPlay(
   pool: pg.Pool,
-  { session, spinId, stake, model, pair }: Begin,
+  { session, spinId, stake, choice, model, pair }: Begin,
 ): Promise<Claimed | 'rival' | 'passed'> {
   const seeds = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce: pair.nonce };
-  const outcome = drawOutcome(model, fairDraw(nodeHmac, seeds));
+  const outcome = drawOutcome(model, choice, fairDraw(nodeHmac, seeds));
   const win = winOf(outcome, stake);
   const [id, lease] = [randomUUID(), randomUUID()];
-  const kept = [id, session.id, spinId, pair.id, pair.nonce, stake, JSON.stringify(outcome), win, lease];
+  const kept = [
+    id,
+    session.id,
+    spinId,
+    pair.id,
+    pair.nonce,
+    stake,
+    JSON.stringify(outcome),
+    win,
+    lease,
+    choiceText(choice),
+  ];
   try {
     const answer = await pool.query<{ created_at: Date }>({ ...BEGIN, values: kept });
     const [row] = answer.rows;
@@ -96,7 +118,7 @@ export async function beginPlay(
       state: 'play_sent',
       stake,
       outcome,
-      choice: null,
+      choice,
       decisions: [],
       seedId: pair.id,
       nonce: pair.nonce,

@@ -1,5 +1,6 @@
 import { type Choice, layOut } from '../maths/decisions/laid-round';
 import { OPEN_HOURS } from '../maths/decisions/terms';
+import { isChosenChoice } from '../maths/engines';
 import { seededDraw } from '../maths/random';
 import type { Wallet, WalletResult } from '../wallet/wallet';
 import { type AdvanceDeps, advance } from './advance';
@@ -62,7 +63,7 @@ export type DecisionHarness = {
 
 export function decisionHarness(
   first: Round,
-  laid = layOut(first.choice ?? { engine: 'high-low' }, seededDraw(4)),
+  laid = layOut(first.choice && !isChosenChoice(first.choice) ? first.choice : { engine: 'high-low' }, seededDraw(4)),
 ): DecisionHarness {
   const store = memoryStore(first, () => laid);
   const bank = wallet();

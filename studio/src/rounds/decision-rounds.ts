@@ -48,7 +48,7 @@ export async function startRound(
   const bySpin = () => findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, spinId]);
   const known = await bySpin();
   if (known) {
-    const mines = (one: Choice | null) => (one?.engine === 'mines' ? one.mines : null);
+    const mines = (one: Round['choice']) => (one?.engine === 'mines' ? one.mines : null);
     if (known.stake !== stake || mines(known.choice) !== mines(choice)) {
       throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet or choice');
     }

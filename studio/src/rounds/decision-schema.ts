@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { DICE_SIDES, WINNING } from '../maths/chosen/dice';
+import { MARKS, NUMBERS } from '../maths/chosen/keno';
+import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
 import { GUESSES } from '../maths/high-low/high-low';
 import { CELLS, MINES } from '../maths/mines/mines';
 
@@ -22,5 +25,30 @@ export const choiceSchema = z.discriminatedUnion('engine', [
   z.strictObject({ engine: z.literal('mines'), mines: z.number().int().min(MINES.min).max(MINES.max) }),
   z.strictObject({ engine: z.literal('high-low') }),
 ]);
+
+/** The same of games that are drawn at once: the shape of ChosenChoice. */
+export const chosenSchema = z.discriminatedUnion('engine', [
+  z.strictObject({
+    engine: z.literal('dice'),
+    side: z.enum(DICE_SIDES),
+    winning: z.number().int().min(WINNING.min).max(WINNING.max),
+  }),
+  z.strictObject({
+    engine: z.literal('keno'),
+    // Ascending, so that one ticket is written in one way.
+    marked: z
+      .array(z.number().int().min(1).max(NUMBERS))
+      .min(MARKS.min)
+      .max(MARKS.max)
+      .refine(
+        (marked) => marked.every((number, place) => place === 0 || number > (marked[place - 1] ?? 0)),
+        'ascending',
+      ),
+  }),
+  z.strictObject({ engine: z.literal('plinko'), rows: z.literal(PLINKO_ROWS), risk: z.enum(PLINKO_RISKS) }),
+]);
+
+/** What is kept of a round's choice, whichever its engine. */
+export const anyChoiceSchema = z.union([choiceSchema, chosenSchema]);
 
 export const decisionSchema = z.object({ id: z.string(), action: actionSchema });

@@ -7,7 +7,7 @@ import { closesAt, progressIn, TIMED_OUT } from './decisions';
 import type { Round } from './round';
 
 /** Multipliers are shown cut to so many places; money is worked out from the exact ones. */
-const PLACES = 4;
+export const PLACES = 4;
 
 /** A laid round as its player may see it: nothing that is still hidden before its end. */
 export function decisionView(round: Round, laid: Laid) {

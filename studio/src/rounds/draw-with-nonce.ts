@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { nodeHmac } from '../fairness/server-seed';
 import { fairDraw } from '../fairness/stream';
 import { layOut } from '../maths/decisions/laid-round';
-import { drawOutcome, type GameModel, isDecided, isDrawn, type Outcome, winOf } from '../maths/engines';
+import { drawOutcome, type GameModel, isChosenChoice, isDecided, isDrawn, type Outcome, winOf } from '../maths/engines';
 import type { Draw } from '../maths/random';
 import { takeNonce } from '../sessions/seeds';
 import { isLaid } from './decisions';
@@ -10,8 +10,8 @@ import type { Round } from './round';
 
 /** The whole chance of a round from its stream. @throws RangeError for a choice the game does not offer. */
 function outcomeOf(round: Round, model: GameModel, draw: Draw): Outcome {
-  if (isDrawn(model)) return drawOutcome(model, draw);
-  if (!isDecided(model) || round.choice?.engine !== model.engine) {
+  if (isDrawn(model)) return drawOutcome(model, round.choice, draw);
+  if (!isDecided(model) || round.choice?.engine !== model.engine || isChosenChoice(round.choice)) {
     throw new RangeError(`A round of ${model.engine} can't be laid out`);
   }
   return layOut(round.choice, draw);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type Cell, isCell, PAYING } from '../maths/cascade/model';
+import { DICE_SIDES } from '../maths/chosen/dice';
+import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
 import { SYMBOLS } from '../maths/model';
 
 const symbol = z.enum(SYMBOLS);
@@ -57,8 +59,21 @@ const cascade = z.object({
 const mines = z.object({ engine: z.literal('mines'), mines: z.array(z.number()) });
 const highLow = z.object({ engine: z.literal('high-low'), deck: z.array(z.number()) });
 
+/** Drawn for what the player chose: maths/chosen/chosen-round.ts. */
+const dice = z.object({ engine: z.literal('dice'), side: z.enum(DICE_SIDES), winning: z.number(), rolled: z.number() });
+const keno = z.object({ engine: z.literal('keno'), marked: z.array(z.number()), drawn: z.array(z.number()) });
+const plinko = z.object({
+  engine: z.literal('plinko'),
+  rows: z.literal(PLINKO_ROWS),
+  risk: z.enum(PLINKO_RISKS),
+  path: z.array(z.number()),
+});
+
 const named = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !('engine' in value) ? { ...value, engine: 'slot' } : value;
 
 /** A drawn round as it is stored: the shape of Outcome. */
-export const outcomeSchema = z.preprocess(named, z.discriminatedUnion('engine', [slot, cascade, mines, highLow]));
+export const outcomeSchema = z.preprocess(
+  named,
+  z.discriminatedUnion('engine', [slot, cascade, mines, highLow, dice, keno, plinko]),
+);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { toMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import { DomainError } from '../errors/domain-error';
+import type { ChosenChoice } from '../maths/chosen/chosen-round';
 import type { DrawnModel } from '../maths/engines';
 import { type Fairness, fairnessOf } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
-import { beginPlay, fairnessAfter, lookBefore, type Pair } from './begin-play';
+import { beginPlay, choiceText, fairnessAfter, lookBefore, type Pair } from './begin-play';
 import { isAtRest } from './decisions';
 import { beginInTurn, refuseSooner } from './pace';
 import { type Claimed, FINAL_STATES, LeaseLostError, type Round } from './round';
@@ -50,6 +52,8 @@ export type SpinRequest = {
   stakes: readonly bigint[];
   leastMs: number;
   model: DrawnModel;
+  /** What the player chose, of a model that has choices. */
+  choice: ChosenChoice | null;
 };
 
 /**
@@ -93,9 +97,9 @@ async function stakeFirst(
   const id = randomUUID();
   const inserted = await beginInTurn(pool, session, request, (client) =>
     client.query(
-      `insert into rounds (id, session_id, spin_id, state, stake, next_attempt_at, created_at)
-        values ($1, $2, $3, 'created', $4, now() + interval '3 seconds', clock_timestamp()) on conflict do nothing`,
-      [id, session.id, request.spinId, request.stake],
+      `insert into rounds (id, session_id, spin_id, state, stake, choice, next_attempt_at, created_at)
+        values ($1, $2, $3, 'created', $4, $5, now() + interval '3 seconds', clock_timestamp()) on conflict do nothing`,
+      [id, session.id, request.spinId, request.stake, choiceText(request.choice)],
     ),
   );
   return inserted.rowCount === 1 ? driveOn(deps, pool, id) : rivalOf(deps, pool, session, request);
@@ -109,10 +113,10 @@ async function playAtOnce(
   request: SpinRequest & { stake: bigint; pair: Pair },
 ): Promise<{ round: Round; fairness: Fairness | null }> {
   const came = performance.now();
-  const { spinId, stake, model } = request;
+  const { spinId, stake, choice, model } = request;
   let pair: Pair | null = request.pair;
   for (let draw = 0; draw < DRAWS && pair !== null && pair.nonce !== pair.refused_nonce; draw += 1) {
-    const begun = await beginPlay(pool, { session, spinId, stake, model, pair });
+    const begun = await beginPlay(pool, { session, spinId, stake, choice, model, pair });
     if (begun === 'rival') return { round: await rivalOf(deps, pool, session, request), fairness: null };
     if (begun !== 'passed') {
       const round = await driveBegun(deps, pool, begun);
@@ -132,10 +136,11 @@ async function playAgain(
   deps: AdvanceDeps,
   pool: pg.Pool,
   session: Session,
-  { spinId, stake }: { spinId: string; stake: bigint },
+  { spinId, stake, choice }: { spinId: string; stake: bigint; choice: ChosenChoice | null },
 ): Promise<Round> {
   const known = await findRound(pool, 'r.session_id = $1 and r.spin_id = $2', [session.id, spinId]);
-  if (known?.stake !== stake) throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet');
+  if (known?.stake !== stake || !isDeepStrictEqual(known.choice, choice))
+    throw new DomainError(409, 'SPIN_ID_REUSED', 'This spin id was used with another bet or choice');
   return FINAL_STATES.has(known.state) ? known : driveOn(deps, pool, known.id);
 }
 

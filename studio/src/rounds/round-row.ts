@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choiceSchema, decisionSchema } from './decision-schema';
+import { anyChoiceSchema, decisionSchema } from './decision-schema';
 import { outcomeSchema } from './outcome-schema';
 import type { Round } from './round';
 
@@ -25,7 +25,7 @@ const rowSchema = z.object({
   ]),
   stake: z.bigint(),
   outcome: outcomeSchema.nullable(),
-  choice: choiceSchema.nullable(),
+  choice: anyChoiceSchema.nullable(),
   decisions: z.array(decisionSchema),
   seed_id: z.string().nullable(),
   nonce: z.number().nullable(),

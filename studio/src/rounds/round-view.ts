@@ -1,8 +1,10 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { CascadeRound } from '../maths/cascade/round';
+import { type ChosenRound, chosenPays } from '../maths/chosen/chosen-round';
+import { decimal } from '../maths/decisions/ratio';
 import type { DrawnOutcome } from '../maths/engines';
 import { coinsToMinor, type DrawnRound } from '../maths/round';
-import { decisionView } from './decision-view';
+import { decisionView, PLACES } from './decision-view';
 import { isLaid } from './decisions';
 import type { Round } from './round';
 
@@ -66,6 +68,17 @@ function cascadeView(outcome: CascadeRound, money: Money) {
   };
 }
 
+/** What was chosen and drawn, with what it pays in stakes; pays are worked out from the exact fraction. */
+function chosenView(outcome: ChosenRound) {
+  const multiplier = decimal(chosenPays(outcome), PLACES);
+  switch (outcome.engine) {
+    case 'dice':
+    case 'keno':
+    case 'plinko':
+      return { ...outcome, multiplier };
+  }
+}
+
 function drawnView(outcome: DrawnOutcome, stake: bigint) {
   const money = (coins: number) => fromMinor(coinsToMinor(coins, stake));
   switch (outcome.engine) {
@@ -73,6 +86,10 @@ function drawnView(outcome: DrawnOutcome, stake: bigint) {
       return slotView(outcome, money);
     case 'cascade':
       return cascadeView(outcome, money);
+    case 'dice':
+    case 'keno':
+    case 'plinko':
+      return chosenView(outcome);
   }
 }
 
@@ -83,6 +100,9 @@ const outcomeView = (round: Round, outcome: NonNullable<Round['outcome']>) =>
 export type OutcomeView = ReturnType<typeof outcomeView>;
 export type SlotView = Extract<OutcomeView, { engine: 'slot' }>;
 export type CascadeView = Extract<OutcomeView, { engine: 'cascade' }>;
+export type DiceView = Extract<OutcomeView, { engine: 'dice' }>;
+export type KenoView = Extract<OutcomeView, { engine: 'keno' }>;
+export type PlinkoView = Extract<OutcomeView, { engine: 'plinko' }>;
 export type MinesView = Extract<OutcomeView, { engine: 'mines' }>;
 export type HighLowView = Extract<OutcomeView, { engine: 'high-low' }>;
 

@@ -1,5 +1,5 @@
-import type { Action, Choice } from '../maths/decisions/laid-round';
-import type { Outcome } from '../maths/engines';
+import type { Action } from '../maths/decisions/laid-round';
+import type { AnyChoice, Outcome } from '../maths/engines';
 
 /**
  * A round drawn whole begins drawn: play_sent -> settled, its stake and its win being one call to the wallet. Nobody is told what was
@@ -35,8 +35,8 @@ export type Round = {
   /** Minor units. */
   stake: bigint;
   outcome: Outcome | null;
-  /** What the player chose before the round was laid out; absent where there is nothing to choose. */
-  choice: Choice | null;
+  /** What the player chose before the round was drawn or laid out; absent where there is nothing to choose. */
+  choice: AnyChoice | null;
   /** In the order they were made. */
   decisions: Decision[];
   seedId: string | null;

@@ -8,8 +8,10 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { DEMO_BALANCE, firstStake, stakesOf } from '../catalogue/stakes';
 import { tableOf } from '../catalogue/tables';
 import { DomainError } from '../errors/domain-error';
-import { isDrawn } from '../maths/engines';
+import type { ChosenChoice } from '../maths/chosen/chosen-round';
+import { type DrawnModel, isChosen, isDrawn } from '../maths/engines';
 import type { AdvanceDeps } from '../rounds/advance';
+import { chosenSchema } from '../rounds/decision-schema';
 import { waitNow } from '../rounds/pace';
 import { lastRounds, markSeen, playSpin, unseenRound } from '../rounds/play';
 import { roundView } from '../rounds/round-view';
@@ -58,7 +60,7 @@ const openBody = z.discriminatedUnion('mode', [
   }),
 ]);
 export const betText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/);
-const spinBody = z.object({ spin_id: clientId, bet: betText });
+const spinBody = z.object({ spin_id: clientId, bet: betText, choice: chosenSchema.optional() });
 const seedsBody = z.object({ client_seed: clientSeed, commitment: z.string().regex(/^[0-9a-f]{64}$/) });
 
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
@@ -66,6 +68,15 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new DomainError(400, 'VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
+}
+
+/** What was chosen for a round of the model; null: there is nothing to choose. @throws DomainError WRONG_ENGINE; VALIDATION_ERROR where it is missing */
+function choiceFor(model: DrawnModel, choice: ChosenChoice | null): ChosenChoice | null {
+  if (choice !== null && choice.engine !== model.engine)
+    throw new DomainError(409, 'WRONG_ENGINE', `This is no game of ${choice.engine}`);
+  if (choice === null && isChosen(model))
+    throw new DomainError(400, 'VALIDATION_ERROR', 'choice: say what to play for');
+  return choice;
 }
 
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'SESSION_NOT_FOUND', 'SESSION_CLOSED']);
@@ -162,12 +173,14 @@ export async function playApi(app: FastifyInstance, deps: PlayDeps): Promise<voi
     const model = deps.catalogue.modelOfGame(session.game);
     if (!isDrawn(model))
       throw new DomainError(409, 'WRONG_ENGINE', `Rounds of ${model.engine} are not played by spins`);
+    const choice = choiceFor(model, body.choice ?? null);
     const { round, fairness } = await playSpin(deps.rounds, pool, session, {
       spinId: body.spin_id,
       bet: body.bet,
       stakes: stakesOf(model, session.currency),
       leastMs: Math.max(deps.minSpinMs ?? MIN_SPIN_MS, session.round_seconds * 1_000),
       model,
+      choice,
     });
     return { round: roundView(round), fairness, wait_ms: await waitNow(pool, session) };
   });

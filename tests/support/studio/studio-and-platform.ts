@@ -7,6 +7,7 @@ import { emptyDatabase } from '../database';
 import { fund, makePlayer, type TestPlayer } from '../funded-player';
 import { startPlatform } from '../platform';
 import { registerPlayer } from '../registration';
+import { CHOSEN_GAMES } from './chosen-games';
 import { CARDS_GAME, MINES_GAME, sit } from './decision-player';
 import { GAME, SECRET, startStudio } from './studio';
 import { CURVE } from './table-harness';
@@ -28,6 +29,11 @@ export async function startStudioAndPlatform() {
     { ...game, slug: MINES_GAME, title: 'Pearl by Pearl', provider: 'north', category: 'instant' },
     { ...game, slug: CARDS_GAME, title: 'Higher, Madame', provider: 'north', category: 'instant' },
     { ...game, slug: GAME, title: 'A slot', provider: 'north', category: 'slots' },
+    ...Object.entries(CHOSEN_GAMES).map(([engine, slug]) => ({
+      ...{ ...game, slug, title: `A game of ${engine}`, provider: 'north', category: 'instant' as const },
+      // The most that a round of them wins is what their feed says.
+      maxWinHundredths: 500_000,
+    })),
     { ...game, slug: CURVE.slug, title: 'Visit Outer Dark', provider: 'north', category: 'instant' },
   ]);
   const studio = await startStudio(await emptyDatabase(), url);

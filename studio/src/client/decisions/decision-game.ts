@@ -2,11 +2,11 @@ import type { Action } from '../../maths/decisions/laid-round';
 import { newId } from '../api';
 import { h } from '../dom';
 import type { Panels } from '../info-dialog';
+import { createOverlay } from '../overlay';
 import { createTable } from '../table';
 import { isLaidOut } from './decided-round';
 import type { DecisionField } from './field';
 import { catchUp, type DecisionGame, decide, start } from './moves';
-import { createOverlay } from './overlay';
 import { sayDecision } from './say-decision';
 import { createShownRound } from './shown-round';
 

@@ -4,10 +4,6 @@ import { short, signOf } from '../../page/amounts';
 import { h } from '../dom';
 import { sayDecision } from './say-decision';
 
-/** Names with values, as a list of facts. */
-export const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
-  h('dl', {}, ...rows.map(([name, value]) => h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value))));
-
 type Terms = { rtp: string; currency: StakeCurrency; least?: { bet: string; share: string } };
 
 /** The rules that both games share, after a game's own. */

@@ -1,12 +1,12 @@
-import { grouped, moneyText, toMinor } from '../../page/amounts';
+import { grouped, moneyText, timesText, toMinor } from '../../page/amounts';
 import { calm, say } from '../config';
 import { h, pause } from '../dom';
+import type { Overlay } from '../overlay';
 import { sounds } from '../sounds';
 import type { Table } from '../table';
 import type { DecidedRound, DecisionField } from './field';
 import { framesOf } from './frames';
-import type { Overlay } from './overlay';
-import { sayDecision, timesText } from './say-decision';
+import { sayDecision } from './say-decision';
 
 /** From one decision to the next when a round is played back. */
 const FRAME_MS = 500;

@@ -1,11 +1,11 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Action } from '../../maths/decisions/laid-round';
 import { DECK } from '../../maths/high-low/cards';
-import { moneyText } from '../../page/amounts';
+import { moneyText, timesText } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
 import { calm } from '../config';
 import type { DecidedRound, DecisionField } from '../decisions/field';
-import { sayDecision, timesText } from '../decisions/say-decision';
+import { sayDecision } from '../decisions/say-decision';
 import { h } from '../dom';
 import { sounds } from '../sounds';
 import { cardBack, cardText } from './cards';

@@ -1,8 +1,8 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import { type Guess, MAX_SKIPS } from '../../maths/high-low/high-low';
-import { moneyText } from '../../page/amounts';
+import { moneyText, percentText, timesText } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
-import { percentText, sayDecision, timesText } from '../decisions/say-decision';
+import { sayDecision } from '../decisions/say-decision';
 import { controlIcon, h } from '../dom';
 
 export type Choice = Guess | 'skip';

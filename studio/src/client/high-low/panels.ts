@@ -5,12 +5,13 @@ import { stepsText } from '../../maths/decisions/steps';
 import { MAX_MULTIPLIER, RETURN } from '../../maths/decisions/terms';
 import { nameOf, RANKS, shuffleDeck } from '../../maths/high-low/cards';
 import { MAX_SKIPS, offersOn } from '../../maths/high-low/high-low';
-import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
+import { fromMinor, moneyText, percentText, short, timesText, toMinor } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
 import { config, say } from '../config';
-import { facts, textsOf } from '../decisions/rules';
-import { percentText, sayDecision, timesText } from '../decisions/say-decision';
+import { textsOf } from '../decisions/rules';
+import { sayDecision } from '../decisions/say-decision';
 import { h } from '../dom';
+import { facts } from '../facts';
 import type { Panels } from '../info-dialog';
 import { recompute } from '../recompute';
 

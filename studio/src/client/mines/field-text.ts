@@ -1,9 +1,9 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { CELLS, ladderOf } from '../../maths/mines/mines';
-import { fromMinor, moneyText, toMinor } from '../../page/amounts';
+import { fromMinor, moneyText, percentText, timesText, toMinor } from '../../page/amounts';
 import type { MinesView } from '../../rounds/round-view';
-import { percentText, sayDecision, timesText } from '../decisions/say-decision';
+import { sayDecision } from '../decisions/say-decision';
 
 /** What the next safe cell would pay at a bet, and how likely it is; empty where no step is left. */
 export function nextStepText(mines: number, opened: number, bet: string, currency: StakeCurrency): string {

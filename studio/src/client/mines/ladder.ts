@@ -1,7 +1,8 @@
 import { decimal } from '../../maths/decisions/ratio';
 import { ladderOf } from '../../maths/mines/mines';
+import { timesText } from '../../page/amounts';
 import { calm } from '../config';
-import { sayDecision, timesText } from '../decisions/say-decision';
+import { sayDecision } from '../decisions/say-decision';
 import { h } from '../dom';
 
 /** The multipliers of all steps in a row, the one reached marked. It is the same ladder that the server pays by. */

@@ -1,3 +1,4 @@
+import '../range.css';
 import { MINES } from '../../maths/mines/mines';
 import { sayDecision } from '../decisions/say-decision';
 import { h, ICONS, iconButton } from '../dom';

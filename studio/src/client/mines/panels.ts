@@ -4,12 +4,13 @@ import { decimal, payout, ratio, times } from '../../maths/decisions/ratio';
 import { stepsText } from '../../maths/decisions/steps';
 import { MAX_MULTIPLIER, RETURN } from '../../maths/decisions/terms';
 import { ladderOf, layMines, MINES } from '../../maths/mines/mines';
-import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
+import { fromMinor, moneyText, short, timesText, toMinor } from '../../page/amounts';
 import type { MinesView } from '../../rounds/round-view';
 import { config, say } from '../config';
-import { facts, textsOf } from '../decisions/rules';
-import { sayDecision, timesText } from '../decisions/say-decision';
+import { textsOf } from '../decisions/rules';
+import { sayDecision } from '../decisions/say-decision';
 import { h } from '../dom';
+import { facts } from '../facts';
 import type { Panels } from '../info-dialog';
 import { recompute } from '../recompute';
 

@@ -3,13 +3,24 @@ import { sha256Hex } from '../../fairness/sha256';
 import { h, need } from '../dom';
 import { commitmentHolds } from '../recompute';
 import { cascadePart } from './cascade-part';
+import { dicePart, kenoPart, plinkoPart } from './chosen-parts';
 import { highLowPart, minesPart } from './decision-parts';
 import { type Part, say } from './part';
 import { slotPart } from './slot-part';
 import { crashPart, roulettePart } from './table-parts';
 
 /** One part for each engine; the model that is chosen says which one computes. */
-const PARTS: readonly Part[] = [slotPart, cascadePart, minesPart, highLowPart, roulettePart, crashPart];
+const PARTS: readonly Part[] = [
+  slotPart,
+  cascadePart,
+  dicePart,
+  kenoPart,
+  plinkoPart,
+  minesPart,
+  highLowPart,
+  roulettePart,
+  crashPart,
+];
 
 const given = new URLSearchParams(location.hash.slice(1));
 

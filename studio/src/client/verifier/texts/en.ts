@@ -36,6 +36,19 @@ export const en = {
   pocket: 'Pocket',
   point: 'The curve broke at',
   seeds: 'As client seed enter the round’s public seed: SHA-256 of the seeds of everybody whose bets stand.',
+  // Rounds for what the player chose.
+  side: 'Side that wins: under or over',
+  winning: 'How many of the numbers 0 to 9999 win: 100 to 9500',
+  marked: 'Marked numbers, 1 to 40 (3,17,40)',
+  rows: 'Rows: 8, 12 or 16',
+  risk: 'Risk: low, medium or high',
+  wrongChoice: 'No round can be played for this choice',
+  howDice:
+    'One number below 10\u00a0000 is drawn and shown in hundredths. Under, the lowest so many win; over, the highest.',
+  howKeno:
+    'The numbers 1 to 40 lie in order. For each place i from 0 to 9, a number below 40 − i is drawn; the number that far behind place i changes places with it. The first ten are drawn; those in brackets were marked.',
+  howPlinko:
+    'For each row a number below 2 is drawn: 0 is to the left, 1 to the right. The count of ones is the slot from the left.',
 };
 
 export type VerifierTexts = Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
-import { moneyText } from '../../page/amounts';
-import { h, pause } from '../dom';
-import { timesText } from './say-decision';
+import './overlay.css';
+import { moneyText, timesText } from '../page/amounts';
+import { h, pause } from './dom';
 
 /** How long what was won stands across the field. */
 const RESULT_MS = 2_400;
