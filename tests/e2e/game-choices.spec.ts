@@ -1,0 +1,101 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { IN_MOTION, test } from './steps/fixtures';
+import { balanceInGame, expectByTheRules, gameFrame, openReal, type PlayedRound, spinAnswered } from './steps/game';
+import { accessToken, callApi, minorOf } from './steps/money';
+import { readReport, watchPage } from './steps/page-checks';
+
+test.use(IN_MOTION);
+
+type Listed = { items: PlayedRound[]; total: number };
+
+/** What is chosen in each game, by hand, before its rounds. */
+const GAMES: readonly {
+  engine: string;
+  choose: (game: FrameLocator) => Promise<void>;
+  shown: (game: FrameLocator) => Promise<void>;
+}[] = [
+  {
+    engine: 'dice',
+    async choose(game) {
+      await game.locator('input[value="over"]').check({ force: true });
+      await game.locator('input[type="range"]').focus();
+      await game.locator('input[type="range"]').press('ArrowLeft');
+      await expect(game.locator('.facts-row')).toContainText('49.50 %');
+    },
+    shown: (game) => expect(game.getByTestId('rolled')).toHaveAttribute('data-result', /^(won|lost)$/),
+  },
+  {
+    engine: 'keno',
+    async choose(game) {
+      for (const number of [3, 17, 25, 40]) await game.locator(`[data-number="${number}"]`).click();
+      await expect(game.getByTestId('marked')).toContainText('4');
+    },
+    shown: (game) => expect(game.locator('[data-drawn]')).toHaveCount(10),
+  },
+  {
+    engine: 'plinko',
+    async choose(game) {
+      await game.locator('input[value="16"]').check({ force: true });
+      await game.locator('input[value="high"]').check({ force: true });
+      await expect(game.locator('.slots li')).toHaveCount(17);
+    },
+    shown: (game) => expect(game.locator('.slots .now')).toHaveCount(1),
+  },
+];
+
+/** The round that was played last is checked in the game, and on the page where anybody can. */
+async function expectChecked(page: Page, game: FrameLocator): Promise<void> {
+  await game.locator('.control.info').click();
+  await game.getByRole('tab').nth(2).click();
+  await game.locator('.rotate button').click();
+  const newest = game.locator('ul.rounds > li').first();
+  await newest.getByRole('button').click();
+  await expect(newest.getByRole('status')).toHaveClass('good');
+  const address = await newest.getByRole('link').getAttribute('href');
+  const verifier = await page.context().newPage();
+  await verifier.goto(new URL(address ?? '', (await page.locator('iframe').getAttribute('src')) ?? '').href);
+  await expect(verifier.locator('p.good')).toBeVisible();
+  await expect(verifier.locator('p.bad')).toHaveCount(0);
+  await verifier.close();
+  await game.locator('dialog .sheet-head button').click();
+}
+
+for (const { engine, choose, shown } of GAMES) {
+  test(`${engine} is played for what was chosen, by pointer and by keyboard, and computed again`, async ({
+    page,
+    fundedMember: person,
+  }) => {
+    test.setTimeout(180_000);
+    const watched = await watchPage(page);
+    const listed = await page.request.get(`/api/games?tag=${engine}&pageSize=20`);
+    const { items } = (await listed.json()) as { items: { slug: string }[] };
+    expect(items.length).toBeGreaterThan(5);
+    await page.goto(`/${person.language}/games/${items[0]?.slug}`);
+    await openReal(page, person);
+    const game = gameFrame(page);
+    await choose(game);
+    let balance = await balanceInGame(page);
+    for (const press of ['click', 'Space'] as const) {
+      const answered = spinAnswered(page);
+      const button = game.getByTestId('spin-button');
+      await (press === 'click' ? button.click() : button.press(press));
+      await answered;
+      await expect(game.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+      await shown(game);
+      const won = BigInt(((await game.getByTestId('last-win').textContent()) ?? '').replaceAll(/\D/g, ''));
+      const after = await balanceInGame(page);
+      expect(after).toBe(balance - 1_000n + won);
+      balance = after;
+    }
+    expect(await game.locator('body').evaluate((body) => body.scrollWidth <= body.clientWidth)).toBe(true);
+
+    const token = await accessToken(page);
+    const { items: played, total } = await callApi<Listed>(page, token, '/rounds?pageSize=10');
+    expect(total).toBe(2);
+    for (const { id } of played) expectByTheRules(await callApi<PlayedRound>(page, token, `/rounds/${id}`));
+    expect(played.reduce((sum, { stake }) => sum + minorOf(stake), 0n)).toBe(2_000n);
+    await expectChecked(page, game);
+    expect((await readReport(page)).violations).toEqual([]);
+    expect(watched.complaints()).toEqual([]);
+  });
+}
