@@ -58,6 +58,11 @@ export const getPaymentMethods = endpoint({
           presets: z.array(moneySchema),
         }),
       ),
+      last: z
+        .nullable(z.object({ kind: paymentMethodKindSchema, amount: moneySchema }))
+        .check(
+          z.describe('What the last deposit that arrived was paid by, and how much it was; null before the first.'),
+        ),
     }),
   },
   errors: [],

@@ -24,6 +24,16 @@ test('amounts that can not be deposited are refused at their field, with the lim
   await expect(page).toHaveURL(/\/en\/cashbox/);
 });
 
+test('a deposit is made again in two presses', async ({ page, member }) => {
+  const t = texts.en.cashbox;
+  await deposit(page, member, '150');
+  await page.goto('/en/cashbox');
+  await expect(page.getByLabel(t.amount, { exact: true })).toHaveValue('150.00');
+  await page.getByRole('button', { name: t.goToPayment }).click();
+  await page.waitForURL(/\/pay\//);
+  await expect(page.getByText(/150[.,]00/).first()).toBeVisible();
+});
+
 test.describe('in Russian', () => {
   test.use({ language: 'ru' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
-import { depositState, depositWarning } from './rules';
+import { depositState, depositWarning, repeatedAmount } from './rules';
 
 it('a deposit is unknown once its time is over and nobody has said what became of it', () => {
   const deposit = {
@@ -18,6 +18,13 @@ it('a deposit is unknown once its time is over and nobody has said what became o
   expect(depositState(deposit, new Date('2026-11-20T10:29:59Z'))).toBe('AWAITING_DEPOSIT');
   expect(depositState(deposit, new Date('2026-11-20T10:30:00Z'))).toBe('UNKNOWN');
   expect(depositState({ ...deposit, status: 'SUCCESS', pay_until: null }, new Date())).toBe('SUCCESS');
+});
+
+it('the last amount is proposed again where the limits of today take it', () => {
+  const method = { minimum: '50.00', maximum: '50000.00' };
+  expect(repeatedAmount({ amount: '500.00' }, method)).toBe('500.00');
+  expect(['49.99', '50000.01'].map((amount) => repeatedAmount({ amount }, method))).toEqual(['', '']);
+  expect(repeatedAmount(null, method)).toBe('');
 });
 
 describe('what stands before a deposit that ends a bonus', () => {

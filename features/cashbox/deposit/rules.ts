@@ -1,4 +1,5 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
+import { toMinor } from '@kozyr/contracts/money';
 import type { Deposit, PaymentMethodKind } from '@kozyr/contracts/payments';
 import { STATUS_MODAL_KEYS } from '@/features/status-modal/constants';
 
@@ -22,4 +23,14 @@ export function depositWarning(bonus: Pick<ActiveUserBonus, 'status' | 'bonus'> 
   if (bonus?.status !== 'ACTIVE' || !bonus.bonus.burning_on_deposit) return null;
   const { welcomeDepositCancellation, cancellationOnDeposit } = STATUS_MODAL_KEYS;
   return bonus.bonus.bonus_group.name === 'WelcomeDeposit' ? welcomeDepositCancellation : cancellationOnDeposit;
+}
+
+/** The amount of the last deposit where it can be paid in again, else empty: the cashbox proposes it. */
+export function repeatedAmount(
+  last: { amount: string } | null,
+  { minimum, maximum }: { minimum: string; maximum: string },
+): string {
+  if (last === null) return '';
+  const amount = toMinor(last.amount);
+  return amount >= toMinor(minimum) && amount <= toMinor(maximum) ? last.amount : '';
 }

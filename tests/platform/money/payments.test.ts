@@ -8,7 +8,7 @@ import { deposits } from '../../../platform/src/db/schema/payments';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
-import { payAs } from '../../support/money/payments';
+import { payAs, payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
 import type { TestPlatform } from '../../support/platform';
 
@@ -55,6 +55,25 @@ it('the cashbox offers the methods with their limits in the currency of the play
   expect(answer.json().items).toHaveLength(4);
   expect(answer.json().items[0]).toMatchObject({ kind: 'applepay', minimum: '500.00', maximum: '500000.00' });
   expect((await platform.app.inject('/payments/methods')).statusCode).toBe(401);
+});
+
+it('the cashbox proposes the last deposit that arrived, and none that did not', async ({ platform, payments }) => {
+  const player = await makePlayer(platform);
+  const last = async () => {
+    const headers = await bearerOf(platform, player.id, platform.clock.now);
+    return (await platform.app.inject({ url: '/payments/methods', headers })).json().last;
+  };
+  expect(await last()).toBeNull();
+  await payIn(payments, player, '250.00');
+  after(platform, 60);
+  await payIn(payments, player, '900.00', 'card_declined');
+  expect(await last()).toEqual({ kind: 'visa', amount: '250.00' });
+  after(platform, 60);
+  await payIn(payments, player, '400.00');
+  expect(await last()).toEqual({ kind: 'visa', amount: '400.00' });
+  expect(
+    (await platform.app.inject({ url: '/payments/methods', headers: (await makePlayer(platform)).bearer })).json().last,
+  ).toBeNull();
 });
 
 it('an approved deposit is credited to the game wallet before the player is back, and told to them', async ({

@@ -27,7 +27,7 @@ import { type AmountProblem, checkAmount } from '../../rules';
 import { depositError } from '../errors';
 import { createDepositMutation } from '../mutations';
 import { endangeredBonusQuery, paymentMethodsQuery } from '../queries';
-import { depositWarning, isMethodOffered } from '../rules';
+import { depositWarning, isMethodOffered, repeatedAmount } from '../rules';
 import { DepositFormSkeleton } from './deposit-form-skeleton';
 import { PresetAmounts } from './preset-amounts';
 
@@ -97,15 +97,18 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const { start, starting, identityNeeded } = useDepositStart();
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<PaymentMethodKind>();
-  const [text, setText] = useState(() => (preset && parseAmount(preset)) || '');
+  const [typed, setTyped] = useState<string | null>(() => preset && parseAmount(preset));
   const [problem, setProblem] = useState<AmountProblem>();
   if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
   if (!methods.data) return <DepositFormSkeleton />;
   const { currency } = methods.data;
+  const { last } = methods.data;
   const offered = methods.data.items.filter(({ kind }) => isMethodOffered(kind, device()));
-  const method = offered.find(({ kind }) => kind === chosen) ?? offered[0];
+  const method = offered.find(({ kind }) => kind === (chosen ?? last?.kind)) ?? offered[0];
   if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
   const say = (amount: string) => formatMoney(amount, { currency });
+  // What was paid in last stands there, until something else is typed or comes with the address.
+  const text = typed ?? repeatedAmount(last, method);
 
   const pay = (amount: string) => start({ kind: method.kind, currency, minimum: say(method.minimum), amount });
 
@@ -143,7 +146,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
         currency={currency}
         current={parseAmount(text)}
         onChoose={(amount) => {
-          setText(amount);
+          setTyped(amount);
           setProblem(undefined);
         }}
       />
@@ -154,11 +157,14 @@ export function DepositForm({ preset }: { preset: string | null }) {
         name="amount"
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          setTyped(event.target.value);
           setProblem(undefined);
         }}
         end={<span className="pr-3">{CURRENCY_SIGNS[currency]}</span>}
-        hint={t('limits', { minimum: say(method.minimum), maximum: say(method.maximum) })}
+        hint={t(typed === null && text !== '' ? 'limitsAsLast' : 'limits', {
+          minimum: say(method.minimum),
+          maximum: say(method.maximum),
+        })}
         error={message}
       />
       <p className="flex items-start gap-2 text-muted text-sm">

@@ -1,6 +1,8 @@
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { deposits } from '../../../db/schema/payments';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { readRestrictions } from '../../kernel/settings/registry';
 import { methodsFor, type PaymentMethod } from './rules';
@@ -11,11 +13,22 @@ export async function openMethods(db: Queryable, currency: Currency): Promise<Pa
   return methodsFor(currency, { minimum: depositMinimum[currency], maximum: depositMaximum[currency] });
 }
 
-/** The methods this player can deposit with, in their currency. */
+async function lastDeposit(db: Queryable, userId: string) {
+  const [last] = await db
+    .select({ kind: deposits.method, amount: deposits.amount })
+    .from(deposits)
+    .where(and(eq(deposits.userId, userId), eq(deposits.status, 'SUCCESS')))
+    .orderBy(desc(deposits.createdAt), desc(deposits.id))
+    .limit(1);
+  return last ? { kind: last.kind, amount: fromMinor(last.amount) } : null;
+}
+
+/** The methods this player can deposit with, in their currency, and their last deposit, which the cashbox proposes again. */
 export async function getPaymentMethods(ctx: Context, caller: Caller) {
   const currency = await currencyOf(ctx.db, caller.userId);
   return {
     currency,
+    last: await lastDeposit(ctx.db, caller.userId),
     items: (await openMethods(ctx.db, currency)).map(({ kind, minimum, maximum, presets }) => ({
       kind,
       minimum: fromMinor(minimum),
