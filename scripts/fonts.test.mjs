@@ -3,6 +3,7 @@ import path from 'node:path';
 import opentype from 'opentype.js';
 import { expect, it } from 'vitest';
 import wawoff2 from 'wawoff2';
+import { charactersOf, WRITTEN } from '../kit/src/written-letters.ts';
 import { cutFace, declaredFaces } from './fonts.mjs';
 import { ROOT } from './settings.mjs';
 
@@ -49,4 +50,9 @@ it('a face that is declared in another order is named as a mistake', () => {
   expect(() => declaredFaces("src: '../.fonts/onest-latin.woff2',\n display: 'swap'")).toThrow(
     '1 faces are cut, but 0',
   );
+});
+
+it('the games are written in the letters that the site is written in', () => {
+  for (const [subset, range] of Object.entries(WRITTEN))
+    expect(faces.find((face) => face.name === `onest-${subset}`)?.characters).toBe(charactersOf(range));
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Engine } from '../maths/engines';
+import { readFaces } from './faces';
 
 export type Asset = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
@@ -31,34 +30,6 @@ const CLIENTS: readonly (readonly [Engine, string])[] = [
 ];
 
 const SOURCE = path.join(import.meta.dirname, '..', 'client');
-const require = createRequire(import.meta.url);
-
-const FONTS: readonly { family: string; file: string; range: string; weight: string }[] = [
-  ['latin', 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2212'],
-  ['cyrillic', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
-  ['cyrillic-ext', 'U+0460-048F, U+0492-04AF, U+04B2-052F, U+20B4'],
-].flatMap(([subset = '', range = '']) => [
-  {
-    family: 'Unbounded',
-    file: `@fontsource-variable/unbounded/files/unbounded-${subset}-wght-normal.woff2`,
-    range,
-    weight: '200 900',
-  },
-  // Titles in Kazakh, whose letters Unbounded lacks; as strong at its lightest as Unbounded at 600.
-  {
-    family: 'Montserrat',
-    file: `@fontsource-variable/montserrat/files/montserrat-${subset}-wght-normal.woff2`,
-    range,
-    weight: '750 900',
-  },
-  {
-    family: 'Onest',
-    file: `@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`,
-    range,
-    weight: '100 900',
-  },
-]);
-
 const DISPLAY = ':root{--display:Unbounded,Onest,sans-serif}:lang(kk){--display:Montserrat,Onest,sans-serif}';
 
 const hashed = (name: string, extension: string, body: Buffer | string): string =>
@@ -98,10 +69,8 @@ export async function buildClient(): Promise<ClientBuild> {
     });
     return file;
   };
-  const faces = FONTS.map(({ family, file, range, weight }) => {
-    const name = add(path.basename(file, '.woff2'), 'woff2', 'font/woff2', readFileSync(require.resolve(file)));
-    return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${name}) format("woff2");unicode-range:${range}}`;
-  }).join('');
+  const files = await readFaces();
+  const faces = files.map(({ name, body, rule }) => rule(add(name, 'woff2', 'font/woff2', body))).join('');
   const script = (name: string, js: string) => add(name, 'js', 'text/javascript; charset=utf-8', Buffer.from(js));
   const style = (name: string, css: string) =>
     add(name, 'css', 'text/css; charset=utf-8', Buffer.from(faces + DISPLAY + css));

@@ -19,7 +19,7 @@ export const en = {
   overMark: '{mark} and above',
   rolled: 'Rolled {n}',
   diceRule:
-    'A number from 0.00 to 99.99 is rolled, each of the 10\u00a0000 as likely as any other. Under wins below the mark, over wins on it and above.',
+    'A number from 0.00 to 99.99 is rolled, each of the 10\u202f000 as likely as any other. Under wins below the mark, over wins on it and above.',
   diceMultiplier:
     'Choose a chance from {least} % to {most} %. A win pays {rtp} over the chance in percent: at 50 % it is ×1.94, at 10 % ×9.70.',
   diceKeys: 'Arrow keys on the slider change the chance, Space is the big button.',

@@ -44,7 +44,7 @@ export const en = {
   risk: 'Risk: low, medium or high',
   wrongChoice: 'No round can be played for this choice',
   howDice:
-    'One number below 10\u00a0000 is drawn and shown in hundredths. Under, the lowest so many win; over, the highest.',
+    'One number below 10\u202f000 is drawn and shown in hundredths. Under, the lowest so many win; over, the highest.',
   howKeno:
     'The numbers 1 to 40 lie in order. For each place i from 0 to 9, a number below 40 − i is drawn; the number that far behind place i changes places with it. The first ten are drawn; those in brackets were marked.',
   howPlinko:
