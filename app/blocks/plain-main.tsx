@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/controls/button-link';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -8,8 +9,8 @@ import { routes } from '@/lib/routes/routes';
 import { GamesRail } from './games-rail';
 import { ProviderStrip } from './provider-strip';
 
-/** The main page without the content service: a welcome, and the games. */
-export async function PlainMain({ audience }: { audience: Audience }) {
+/** The main page without the content service: a welcome, what is a player's own, and the games. */
+export async function PlainMain({ audience, own }: { audience: Audience; own: ReactNode }) {
   const t = await getTranslations('main');
   const [popular, fresh, providers] = await Promise.all([
     fetchGames({ sort: 'popular', pageSize: 16 }),
@@ -27,6 +28,7 @@ export async function PlainMain({ audience }: { audience: Audience }) {
           {t('play')}
         </ButtonLink>
       </section>
+      {own}
       {games.length === 0 && <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
       <GamesRail title={t('popular')} href={routes.games()} games={games} audience={audience} eager />
       <GamesRail title={t('new')} href={routes.games()} games={fresh?.items ?? []} audience={audience} />

@@ -15,6 +15,7 @@ import { GameTileSkeleton } from '@/components/display/game-tile-skeleton';
 import { Icon, type IconName } from '@/components/display/icon';
 import { LINE_ICONS, SOLID_ICONS } from '@/components/display/icon-paths';
 import { LanguageIcon } from '@/components/display/language-icon';
+import { LinkCard } from '@/components/display/link-card';
 import { LiveVideo } from '@/components/display/live-video';
 import { Pagination } from '@/components/display/pagination';
 import { Rail } from '@/components/display/rail';
@@ -23,12 +24,17 @@ import { Slider } from '@/components/display/slider';
 import { StarRating } from '@/components/display/star-rating';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { Tabs } from '@/components/display/tabs';
+import { BattleInBriefCard } from '@/features/battles/components/battle-in-brief-card';
 import { BonusBadge } from '@/features/bonuses/active/components/bonus-badge';
+import { BonusInBriefCard } from '@/features/bonuses/active/components/bonus-in-brief-card';
+import { NextStarCard } from '@/features/rating/components/next-star-card';
+import { WheelInBriefCard } from '@/features/wheel/components/wheel-in-brief-card';
 import { LANGUAGES } from '@/lib/i18n/languages';
 import { routes } from '@/lib/routes/routes';
 import { Exhibit } from './exhibit';
 import { GallerySection } from './gallery-section';
 import { type SampleGame, useSampleHtml } from './sample';
+import { OWN_BATTLES, OWN_BONUSES, OWN_STAR, OWN_WHEELS } from './sample-own';
 
 const isIcon = (name: string): name is IconName => name in LINE_ICONS || name in SOLID_ICONS;
 const ICONS = [...Object.keys(LINE_ICONS), ...Object.keys(SOLID_ICONS)].filter(isIcon);
@@ -155,6 +161,33 @@ function Signs() {
   );
 }
 
+/** The cards of a player's own strip, each as high as its row. */
+function OwnCards() {
+  const t = useTranslations('gallery.sample');
+  return (
+    <Exhibit name="LinkCard, BonusInBriefCard, BattleInBriefCard, WheelInBriefCard, NextStarCard" wide>
+      {[
+        <LinkCard
+          key="plain"
+          href={routes.gallery()}
+          mark={<Icon name="shield" size={32} />}
+          kind={t('label')}
+          title={t('name')}
+          text={t('long')}
+        />,
+        ...OWN_BONUSES.map((bonus) => <BonusInBriefCard key={bonus.kind} bonus={bonus} />),
+        ...OWN_BATTLES.map((battle) => <BattleInBriefCard key={battle.id} battle={battle} />),
+        ...OWN_WHEELS.map((wheel) => <WheelInBriefCard key={wheel.kind} wheel={wheel} />),
+        <NextStarCard key="star" star={OWN_STAR} />,
+      ].map((card) => (
+        <div key={card.key} className="h-36 max-w-80">
+          {card}
+        </div>
+      ))}
+    </Exhibit>
+  );
+}
+
 /** What shows data. */
 export function DisplaySection({ title, games }: { title: string; games: readonly SampleGame[] }) {
   const t = useTranslations('gallery.sample');
@@ -190,6 +223,7 @@ export function DisplaySection({ title, games }: { title: string; games: readonl
           />
         </Exhibit>
         <Ways />
+        <OwnCards />
       </div>
       <Lists games={games} />
     </GallerySection>

@@ -27,6 +27,13 @@ export const userSchema = z.object({
   country: countryCodeSchema,
   rating: z.number().check(z.int(), z.minimum(0), z.maximum(5), z.describe('Stars, 0 to 5.')),
   protection: protectionSchema,
+  may_promote: z
+    .boolean()
+    .check(
+      z.describe(
+        'Whether anything may be promoted to them: their state and the law let it be, and no case of harm is open about them.',
+      ),
+    ),
   place: placeSchema.check(
     z.describe('What holds where they are; all of it is answered by GET /protection/jurisdiction.'),
   ),

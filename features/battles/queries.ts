@@ -7,9 +7,11 @@ import {
   listBattleWins,
 } from '@kozyr/contracts/battles';
 import type { Currency } from '@kozyr/contracts/money';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '@/lib/api/call';
 import { eventsFlow } from '@/lib/events/flow';
+import { onPlayerEvent } from '@/lib/events/player-events';
 import { keys } from '@/lib/query/keys';
 import { ACTIVE_PAGE_SIZE, LAST_PAGE_SIZE } from './constants';
 import { isOpen, msToNextPoll } from './rules';
@@ -62,6 +64,38 @@ export const ownRanksQuery = queryOptions({
   },
   staleTime: 5_000,
 });
+
+/** The same, kept true by the stream. `enabled` false, for guests above all: it is not asked for. */
+export function useOwnRanks(enabled: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!enabled) return;
+    return onPlayerEvent((event) => {
+      if (event.type !== 'battle') return;
+      const { standing: rank } = event;
+      client.setQueryData(ownRanksQuery.queryKey, (known) => known && new Map(known).set(rank.battle_id, rank));
+    });
+  }, [client, enabled]);
+  return useQuery({ ...ownRanksQuery, enabled });
+}
+
+/** The battle that the player is in: of several the first that the platform names, which is one that is not over, if there is any. */
+export function useOwnBattle(enabled: boolean) {
+  const client = useQueryClient();
+  const ranks = useOwnRanks(enabled);
+  const [rank] = ranks.data?.values() ?? [];
+  const id = rank?.battle_id;
+  useEffect(() => {
+    if (!id) return;
+    // Their place has changed, and with it who stands above them.
+    return onPlayerEvent((event) => {
+      if (event.type === 'battle' && event.standing.battle_id === id)
+        client.invalidateQueries({ queryKey: battleQuery(id).queryKey });
+    });
+  }, [client, id]);
+  const battle = useQuery({ ...battleQuery(id ?? ''), enabled: enabled && id !== undefined });
+  return { ranks, battle, rank };
+}
 
 /** Where the player stands in one battle, with the rounds that counted. */
 export const ownRankQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireBattle } from '@/tests/support/rewards/battle-wire';
-import { countsTo, isOpen, msToNextPoll, paidShare, prizeFund, withOwn } from './rules';
-import type { BattleLeader } from './types';
+import { battleInBrief, countsTo, isOpen, msToNextPoll, paidShare, prizeFund, withOwn } from './rules';
+import type { BattleLeader, BattleStanding } from './types';
 
 const row = (more: Partial<BattleLeader> = {}): BattleLeader => ({
   place: 1,
@@ -62,4 +62,60 @@ it('the share of the prizes that is paid is never told as more than it is', () =
     paidShare(wireBattle({ counted_stakes })),
   );
   expect(shares).toEqual([0, 0, 2, 99.9, 100, 100]);
+});
+
+describe('a battle in brief', () => {
+  const now = Date.parse('2026-11-20T08:00:00Z');
+  const battle = wireBattle();
+  const rank = (more: Partial<BattleStanding> = {}): BattleStanding => ({
+    battle_id: battle.id,
+    state: 'active',
+    stakes: 31,
+    score: '96.10',
+    place: 3,
+    prize: null,
+    ...more,
+  });
+  const leaders = [row(), row({ place: 2, score: '120.40' }), row({ place: 3, score: '96.10' })];
+  const { id, tier } = battle;
+
+  it('a place is told with the score of the one above it', () => {
+    expect(battleInBrief({ battle, leaders }, rank(), now)).toEqual({
+      id,
+      tier,
+      kind: 'place',
+      place: 3,
+      score: '96.10',
+      next: { place: 2, score: '120.40' },
+    });
+  });
+
+  it.each([
+    ['the first one', 1],
+    ['one far below those that are published', 60],
+  ])('a place that is %s is told without one above it', (_, place) => {
+    expect(battleInBrief({ battle, leaders }, rank({ place }), now)).toMatchObject({ place, next: null });
+  });
+
+  it('a qualification is told by the stakes that counted', () => {
+    const qualifying = rank({ state: 'qualification', stakes: 7, place: null });
+    expect(battleInBrief({ battle, leaders }, qualifying, now)).toEqual({
+      id,
+      tier,
+      kind: 'qualification',
+      stakes: 7,
+      of: 20,
+    });
+  });
+
+  it.each([
+    ['is still to come', { status: 'upcoming' as const }, {}],
+    ['has its results counted', { status: 'finishing' as const }, {}],
+    ['is over', { status: 'finished' as const }, {}],
+    ['is over by the clock', { ends_at: '2026-11-20T08:00:00.000Z' }, {}],
+    ['the player is not in', {}, { state: 'inactive' as const }],
+    ['has no place for the player yet', {}, { place: null }],
+  ])('nothing is told of a battle that %s', (_, changed, standing) => {
+    expect(battleInBrief({ battle: wireBattle(changed), leaders }, rank(standing), now)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { AFTER_BOUNDARY_MS, POLL_MS } from './constants';
-import type { Battle, BattleLeader } from './types';
+import type { Battle, BattleInBrief, BattleLeader, BattleStanding } from './types';
 
 /** The longest that a list is not asked for again, whatever is told. */
 const MAX_POLL_MS = 10 * 60_000;
@@ -63,4 +63,22 @@ export function prizeFund({ prizes }: Pick<Battle, 'prizes'>): string {
     .reduce((sum, prize) => sum + minor(prize), 0n)
     .toString()
     .replace(/(\d{2})$/, '.$1');
+}
+
+/**
+ * What the main page tells of a battle that the player is in: how far the qualification is, or their place with the score of the one above.
+ * null while it does not run. The place above is told where it is one of the first places, which are all that is published.
+ */
+export function battleInBrief(
+  { battle, leaders }: { battle: Battle; leaders: readonly BattleLeader[] },
+  rank: BattleStanding,
+  now: number,
+): BattleInBrief | null {
+  const { id, tier, status, ends_at, qualifying_stakes } = battle;
+  const { state, stakes, place, score } = rank;
+  if (status !== 'active' || Date.parse(ends_at) <= now || state === 'inactive') return null;
+  if (state === 'qualification') return { id, tier, kind: 'qualification', stakes, of: qualifying_stakes };
+  if (place === null) return null;
+  const above = leaders.find((leader) => leader.place === place - 1);
+  return { id, tier, kind: 'place', place, score, next: above ? { place: above.place, score: above.score } : null };
 }

@@ -57,6 +57,12 @@ export type BonusWarning =
 /** What the bonus badge shows. Spec §2. */
 export type BadgeState = { kind: 'active' } | { kind: 'pending' } | { kind: 'available'; count: number };
 
+/** The player's bonus in a few words: `percent` whole percents wagered, amounts decimal strings. */
+export type BonusInBrief = { name: string; currency: DisplayCurrency } & (
+  | { kind: 'wagering'; percent: number; left: string }
+  | { kind: 'waiting'; deposit: string }
+);
+
 /** A bonus the player wants, and the code it was found by. */
 export type WantedBonus = { bonus: Bonus | ListedBonus; code?: string | undefined };
 

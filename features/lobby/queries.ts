@@ -107,6 +107,17 @@ export const recentGamesQuery = (member: boolean) =>
     staleTime: 0,
   });
 
+/** A game by its slug; null where it is not offered to the reader. */
+export const gameQuery = (slug: string) =>
+  queryOptions({
+    queryKey: keys.game({ slug }),
+    queryFn: async () => {
+      const game = await lazyCall(async () => (await contract()).getGame, { params: { slug } });
+      return (await offeredGames([game]))[0] ?? null;
+    },
+    meta: { handlesError: true },
+  });
+
 /** What is played most. */
 export const popularGamesQuery = queryOptions({
   queryKey: keys.games({ page: 1, pageSize: POPULAR_COUNT, sort: 'popular' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStar } from './rules';
+import { nextStar, starInBrief } from './rules';
 
 const thresholds = [
   { stars: 2, turnover: '5000' },
@@ -22,4 +22,18 @@ test('with all stars there is no next one', () => {
 
 test('a star of none is never the next one', () => {
   expect(nextStar('0.00', [{ stars: 0, turnover: '0.00' }, ...thresholds])?.stars).toBe(1);
+});
+
+test('a rating is told in brief by its stars and the turnover that the next one takes', () => {
+  expect(starInBrief({ rating: 1, turnover: '1000', stars: thresholds, currency: 'uah' })).toEqual({
+    rating: 1,
+    stars: 2,
+    progress: 20,
+    left: '4000.00',
+    currency: 'uah',
+  });
+});
+
+test('of a rating with all stars nothing is told in brief', () => {
+  expect(starInBrief({ rating: 3, turnover: '20000.50', stars: thresholds, currency: 'uah' })).toBeNull();
 });

@@ -20,6 +20,25 @@ export function nextStar(
   return { stars: next.stars, progress: shareOf(turnover, next.turnover), left: difference(next.turnover, turnover) };
 }
 
+/** The way to the next star in a few words: `progress` 0 to 100, `left` a decimal string. */
+export type StarInBrief = { rating: number; stars: number; progress: number; left: string; currency: DisplayCurrency };
+
+/** What the main page tells of a rating; null with all stars. */
+export function starInBrief({
+  rating,
+  turnover,
+  stars,
+  currency,
+}: {
+  rating: number;
+  turnover: string;
+  stars: readonly StarThreshold[];
+  currency: DisplayCurrency;
+}): StarInBrief | null {
+  const next = nextStar(turnover, stars);
+  return next && { rating, currency, ...next };
+}
+
 const cents = (amount: string) => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));

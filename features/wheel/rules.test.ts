@@ -13,6 +13,7 @@ import {
   sectorPath,
   sectorUnderPointer,
   stopAngle,
+  wheelInBrief,
 } from './rules';
 
 describe('the wheel', () => {
@@ -72,5 +73,57 @@ describe('the sectors', () => {
   it('a spin is drawn with a seed of letters, digits, _ and -', () => {
     expect(asClientSeed('мій seed_7-x!')).toBe('seed_7-x');
     expect(asClientSeed('a'.repeat(80))).toHaveLength(64);
+  });
+});
+
+describe('the wheel in brief', () => {
+  const now = Date.parse('2026-03-02T10:00:00Z');
+  const turn = {
+    needs: {
+      stars: { met: true, needed: 1, own: 1 },
+      deposit: { met: true, within_hours: 24, last_at: '2026-03-02T09:00:00.000Z' },
+    },
+    spin: null,
+    next_at: '2026-03-02T22:00:00.000Z',
+  };
+  const spin = {
+    id: '00000000-0000-4000-8000-000000000001',
+    day: '2026-03-02',
+    sector_id: 'a',
+    amount: '0.00',
+    currency: 'uah' as const,
+    spun_at: '2026-03-02T09:30:00.000Z',
+    seed_hash: '',
+    server_seed: '',
+    client_seed: '',
+    sectors: [],
+  };
+  const without = { ...turn.needs.deposit, met: false, last_at: null };
+
+  it('a wheel whose needs are met is ready', () => {
+    expect(wheelInBrief(turn, now)).toEqual({ kind: 'ready' });
+  });
+
+  it('a wheel in want of a deposit says within which hours', () => {
+    expect(wheelInBrief({ ...turn, needs: { ...turn.needs, deposit: without } }, now)).toEqual({
+      kind: 'deposit',
+      hours: 24,
+    });
+  });
+
+  it('a wheel that was spun today says when the next spin is there, and asks for no deposit', () => {
+    expect(wheelInBrief({ ...turn, spin, needs: { ...turn.needs, deposit: without } }, now)).toEqual({
+      kind: 'spun',
+      nextAt: turn.next_at,
+    });
+  });
+
+  it('nothing is told of the wheel to whoever has not the stars for it: their rating tells the way', () => {
+    const stars = { met: false, needed: 1, own: 0 };
+    expect(wheelInBrief({ ...turn, needs: { ...turn.needs, stars } }, now)).toBeNull();
+  });
+
+  it('nothing is told of a day of the wheel that is over', () => {
+    expect(wheelInBrief({ ...turn, spin }, Date.parse(turn.next_at))).toBeNull();
   });
 });

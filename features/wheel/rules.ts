@@ -1,5 +1,5 @@
-import type { WheelSector as WireSector } from '@kozyr/contracts/wheel';
-import type { WheelSector } from './types';
+import type { WheelTurn, WheelSector as WireSector } from '@kozyr/contracts/wheel';
+import type { WheelInBrief, WheelSector } from './types';
 
 /** The three phases of a spin in milliseconds: it starts, goes on until the answer is there and at least so long, stops. */
 export const START_MS = 600;
@@ -76,4 +76,17 @@ export function averagePrize(sectors: readonly Pick<WireSector, 'amount' | 'chan
 /** What may be a player's own part of the draw: latin letters, digits, _ and -, at most 64. */
 export function asClientSeed(text: string): string {
   return text.replaceAll(/[^\w-]/g, '').slice(0, 64);
+}
+
+/**
+ * What the main page tells of the wheel: free, in want of a deposit, or spun until the next day. null without the stars it takes, which the
+ * rating tells of, and once the next day has come, until it is asked for again.
+ */
+export function wheelInBrief(
+  { needs, spin, next_at }: Pick<WheelTurn, 'needs' | 'spin' | 'next_at'>,
+  now: number,
+): WheelInBrief | null {
+  if (!needs.stars.met || Date.parse(next_at) <= now) return null;
+  if (spin) return { kind: 'spun', nextAt: next_at };
+  return needs.deposit.met ? { kind: 'ready' } : { kind: 'deposit', hours: needs.deposit.within_hours };
 }

@@ -24,6 +24,9 @@ export type WheelNeeds = {
   deposit: { met: boolean; within_hours: number };
 };
 
+/** The player's wheel in a few words: `hours` within which a deposit is needed, `nextAt` ISO 8601. */
+export type WheelInBrief = { kind: 'ready' } | { kind: 'deposit'; hours: number } | { kind: 'spun'; nextAt: string };
+
 /** A player's wheel today. */
 export type WheelDay = {
   sectors: readonly WheelSector[];

@@ -18,6 +18,7 @@ const user = {
   phone: '380991234567',
   phone_verified: false,
   protection: { state: 'active', until: null },
+  may_promote: true,
   place: OPEN_PLACE,
   email: null,
   currency: 'uah',

@@ -54,6 +54,7 @@ export const PAGE_ONLY = [
   'protection',
   'identity',
   'selfTest',
+  'ownStrip',
 ] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 

@@ -78,6 +78,7 @@ export const keys = {
   round: endpointKey('/rounds/{id}'),
   gameSession: endpointKey('/game-sessions/{id}'),
   games: endpointKey('/games'),
+  game: endpointKey('/games/{slug}'),
   gameSearch: endpointKey('/games/search'),
   favourites: endpointKey('/users/favourites'),
   recentGames: endpointKey('/users/recent-games'),

@@ -28,6 +28,8 @@ export const routes = {
   cashback: () => '/cashback',
   bonuses: (tab?: BonusesTab) => (tab ? `/bonuses?tab=${tab}` : '/bonuses'),
   battles: (tab?: BattlesTab) => (tab ? `/battles?${BATTLE_TAB_KEY}=${tab}` : '/battles'),
+  /** One battle open over their list. */
+  battle: (id: string) => `/battles?${BATTLE_KEY}=${encodeURIComponent(id)}`,
   jackpots: (tab?: JackpotsTab, page = 1) =>
     tab ? `/jackpots?tab=${tab}${page > 1 ? `&page=${page}` : ''}` : '/jackpots',
   wheel: () => '/wheel',

@@ -13,7 +13,6 @@ import { loneIn } from '@/components/layout/lone-in';
 import { userQuery } from '@/features/account/queries';
 import { cn } from '@/lib/class-names';
 import { useEventsFlow } from '@/lib/events/flow';
-import { onPlayerEvent } from '@/lib/events/player-events';
 import { onTopic } from '@/lib/events/topic-events';
 import { currenciesOf } from '@/lib/i18n/languages';
 import { latePart } from '@/lib/late-part';
@@ -21,7 +20,7 @@ import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import { BATTLE_KEY } from '@/lib/routes/routes';
 import { LAST_PAGE_SIZE } from '../constants';
-import { battlesQuery, ownRanksQuery } from '../queries';
+import { battlesQuery, useOwnRanks } from '../queries';
 import type { BattleList as List } from '../types';
 import { BattleCard } from './battle-card';
 
@@ -72,16 +71,8 @@ function Cards({
   const [page, setPage] = useState(1);
   useEventsFlow();
   const { data, isError, refetch } = useQuery(battlesQuery(list, currency, page));
-  const { data: ranks } = useQuery({ ...ownRanksQuery, enabled: member });
+  const { data: ranks } = useOwnRanks(member);
   useEffect(() => onTopic('battles', () => void invalidateAll(client, staleTogether.battles)), [client]);
-  useEffect(() => {
-    if (!member) return;
-    return onPlayerEvent((event) => {
-      if (event.type !== 'battle') return;
-      const { standing: rank } = event;
-      client.setQueryData(ownRanksQuery.queryKey, (known) => known && new Map(known).set(rank.battle_id, rank));
-    });
-  }, [client, member]);
 
   if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <Waiting list={list} />;

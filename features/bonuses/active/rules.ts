@@ -1,6 +1,6 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { localeSchema } from '@kozyr/contracts/locales';
-import type { BadgeState } from '../types';
+import type { BadgeState, BonusInBrief } from '../types';
 
 /** Active before pending before the number on offer; nothing at all shows no badge. Spec §2. */
 export function badgeOf(status: 'ACTIVE' | 'PENDING' | null, available: number): BadgeState | null {
@@ -14,4 +14,19 @@ export function namedIn(active: ActiveUserBonus, locale: string): ActiveUserBonu
   const known = localeSchema.safeParse(locale);
   const name = (known.success && active.bonus.names?.[known.data]) || active.bonus.name;
   return { ...active, bonus: { ...active.bonus, name } };
+}
+
+/**
+ * What the main page tells of the player's bonus: how far it is wagered, or which deposit it waits for. null for none, for one whose
+ * time is over, and for one that only a Monday brings: nothing can be done about it.
+ */
+export function bonusInBrief(active: ActiveUserBonus | null, now: number): BonusInBrief | null {
+  if (!active || active.given_at) return null;
+  const { status, expires_at, deposit_amount, progress, wager_amount, bonus } = active;
+  if (expires_at !== null && Date.parse(expires_at) <= now) return null;
+  const { name, currency } = bonus;
+  if (status === 'ACTIVE')
+    return { kind: 'wagering', name, currency, percent: Math.floor(progress), left: wager_amount };
+  if (status !== 'PENDING' || deposit_amount === null) return null;
+  return { kind: 'waiting', name, currency, deposit: deposit_amount };
 }

@@ -51,6 +51,7 @@ function show(part: ReactNode, own: { rating: number; turnover: string }) {
     phone: '380671234567',
     phone_verified: true,
     protection: { state: 'active', until: null },
+    may_promote: true,
     place: OPEN_PLACE,
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',

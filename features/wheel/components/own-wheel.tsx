@@ -1,19 +1,15 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { onPlayerEvent } from '@/lib/events/player-events';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney } from '@/lib/format/money';
 import { spinWheelMutation } from '../mutations';
-import { wheelTurnQuery } from '../queries';
+import { useWheelTurn, wheelTurnQuery } from '../queries';
 import { drawnSectors } from '../rules';
 import type { WheelBoard } from './wheel-board';
 
 type Board = Pick<ComponentProps<typeof WheelBoard>, 'day' | 'onSpin' | 'onNextDay'>;
-
-/** What may have made the wheel free, or spun it elsewhere. */
-const CHANGES: ReadonlySet<string> = new Set(['deposit', 'rating', 'received']);
 
 /** The wheel of the player who is logged in, as the platform has it; `children` draw it, and what stands while it is not there. */
 export function OwnWheel({
@@ -23,16 +19,9 @@ export function OwnWheel({
 }) {
   const t = useTranslations('wheel');
   const client = useQueryClient();
-  const turn = useQuery(wheelTurnQuery);
+  const turn = useWheelTurn();
   const spin = useMutation(spinWheelMutation);
   const again = () => client.invalidateQueries({ queryKey: wheelTurnQuery.queryKey });
-  useEffect(
-    () =>
-      onPlayerEvent(({ type }) => {
-        if (CHANGES.has(type)) client.invalidateQueries({ queryKey: wheelTurnQuery.queryKey });
-      }),
-    [client],
-  );
   if (!turn.data) return children(turn.isError ? 'failed' : 'loading', again);
 
   const { currency, sectors, needs, seed_hash: seedHash, next_at: nextAt } = turn.data;

@@ -40,6 +40,8 @@ const signalsOf = async (platform: TestPlatform, player: TestPlayer) =>
   (await platform.ctx.db.select().from(harmSignals).where(eq(harmSignals.userId, player.id))).map(
     ({ day, marker, weight, reason }) => [day, marker, weight, reason],
   );
+const mayPromoteTo = async (platform: TestPlatform, player: TestPlayer): Promise<boolean> =>
+  (await callAsPlayer(platform, player, '/users')).body.may_promote;
 const offersTo = async (platform: TestPlatform, player: TestPlayer): Promise<number> =>
   (await callAsPlayer(platform, player, '/bonuses?currency=uah')).body.items.length;
 
@@ -92,6 +94,7 @@ it('whoever pays in often and plays by night gets a case once the day is over in
   expect(await deedsOf(platform, player)).toEqual([['system', 'harm_case_opened', undefined]]);
   expect([await signalsOf(platform, quiet), await casesOf(platform, quiet)]).toEqual([[], []]);
   expect([await offersTo(platform, player), await offersTo(platform, quiet)]).toEqual([0, 1]);
+  expect([await mayPromoteTo(platform, player), await mayPromoteTo(platform, quiet)]).toEqual([false, true]);
 });
 
 async function declineAndGiveUp(payments: PaymentHarness, player: TestPlayer): Promise<void> {

@@ -9,6 +9,7 @@ export const wireUser: User = {
   phone: '380991234567',
   phone_verified: true,
   protection: { state: 'active', until: null },
+  may_promote: true,
   place: OPEN_PLACE,
   email: null,
   currency: 'uah',

@@ -29,6 +29,7 @@ function page({ isMain = true, hasDeposited = false, groups = ['WelcomeDeposit']
     phone: '380671234567',
     phone_verified: true,
     protection: { state: 'active', until: null },
+    may_promote: true,
     place: OPEN_PLACE,
     email: null,
     created_at: '2026-03-02T10:00:00.000Z',

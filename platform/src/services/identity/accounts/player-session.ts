@@ -3,6 +3,7 @@ import type { Context } from '../../../context';
 import type { users } from '../../../db/schema/accounts';
 import { giveFirstCredits } from '../../kernel/credits/credits';
 import { placesNow } from '../../kernel/jurisdictions/places';
+import { mayPromoteTo } from '../../kernel/protection/may-promote';
 import { readProtection } from '../../kernel/protection/require-may';
 import { protectionView } from '../../kernel/protection/rules';
 import { signAccessToken } from './access-token';
@@ -23,6 +24,7 @@ export async function userView(ctx: Context, row: typeof users.$inferSelect): Pr
     country,
     rating,
     protection: protectionView(await readProtection(ctx.db, id), ctx.now()),
+    may_promote: await mayPromoteTo(ctx, ctx.db, id),
     place: { mode, promotions },
     created_at: createdAt.toISOString(),
   };

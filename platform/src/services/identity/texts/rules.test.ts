@@ -7,6 +7,7 @@ const user: User = {
   phone: '380991234567',
   phone_verified: false,
   protection: { state: 'active', until: null },
+  may_promote: true,
   place: { mode: 'real', promotions: { bonuses: true, cashback: true, battles: true, wheel: true, jackpots: true } },
   email: null,
   currency: 'uah',
