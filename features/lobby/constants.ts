@@ -7,9 +7,6 @@ export const SEARCH_MINIMUM = 3;
 /** Pause after the last key before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 200;
 
-/** Searches that are remembered in this browser. */
-export const MAX_SEARCHES = 6;
-
 /** Games in a row of popular ones. */
 export const POPULAR_COUNT = 12;
 

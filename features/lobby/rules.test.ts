@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FILTERS } from '@/lib/catalogue/facets';
-import {
-  informative,
-  narrowest,
-  readQuery,
-  readSearch,
-  remembered,
-  stepsOf,
-  tileByKey,
-  toggled,
-  toQuery,
-} from './rules';
+import { informative, narrowest, readQuery, readSearch, stepsOf, tileByKey, toggled, toQuery } from './rules';
 import type { LobbyQuery } from './types';
 
 const read = (text: string, base: Parameters<typeof readQuery>[1] = null) => readQuery(new URLSearchParams(text), base);
@@ -106,9 +96,4 @@ it('keys walk a grid, within it', () => {
   expect(tileByKey('ArrowRight', 19, 6, 20)).toBeNull();
   expect(tileByKey('End', 3, 6, 20)).toBe(19);
   expect(tileByKey('Enter', 3, 6, 20)).toBeNull();
-});
-
-it('searches are remembered newest first, each once', () => {
-  expect(remembered(['fox', 'gold'], 'Gold', 6)).toEqual(['Gold', 'fox']);
-  expect(remembered(['a', 'b'], 'c', 2)).toEqual(['c', 'a']);
 });

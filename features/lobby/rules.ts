@@ -149,12 +149,6 @@ export function tileByKey(key: string, place: number, columns: number, total: nu
   return target === undefined || target < 0 || target >= total || target === place ? null : target;
 }
 
-/** Recent searches with a new one at the front, each once. */
-export function remembered(searches: readonly string[], text: string, most: number): string[] {
-  const same = (one: string) => one.toLocaleLowerCase() === text.toLocaleLowerCase();
-  return [text, ...searches.filter((one) => !same(one))].slice(0, most);
-}
-
 type Names = { (key: string): string; has: (key: string) => boolean };
 
 /** The text for a slug of the catalogue, under a prefix; for one that has no text yet, the slug as words. */
@@ -166,8 +160,18 @@ export function nameIn(texts: Names, slug: string, prefix = ''): string {
 
 type Named = { slug: string; title: string; image: string; provider: { name: string } };
 
-/** Something a search leads to. `note`: the studio of a game, or how many games a studio has. */
-export type Proposal = { key: string; href: string; label: string; image?: string; note?: string | number };
+/**
+ * Something a search leads to. `note`: the studio of a game, or how many games a studio has; `search`: it is an earlier search, of that
+ * text.
+ */
+export type Proposal = {
+  key: string;
+  href: string;
+  label: string;
+  image?: string;
+  note?: string | number;
+  search?: string;
+};
 export type Proposals = { key: 'studios' | 'games' | 'nearest' | 'recent' | 'popular'; options: Proposal[] };
 
 /** What a search proposes now: what it has found, what comes nearest to it, or, before it, earlier ones and what is played. */
@@ -209,7 +213,7 @@ export function proposals({
       : [
           {
             key: 'recent',
-            options: searches.map((text) => ({ key: text, href: routes.gamesFound(text), label: text })),
+            options: searches.map((text) => ({ key: text, href: routes.gamesFound(text), label: text, search: text })),
           },
           { key: 'popular', options: games(popular) },
         ];

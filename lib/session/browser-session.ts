@@ -2,6 +2,7 @@ import { logout, refreshSession } from '@kozyr/contracts/accounts';
 import { leaveAlert } from '../alerts/alerts';
 import { ApiError } from '../api/api-error';
 import { send } from '../api/transport';
+import { forgetSearches } from '../player-games/searches';
 import { localePath } from '../routes/paths';
 import { AUTH_KEY, routes } from '../routes/routes';
 import { forgetMember, isMember } from './audience';
@@ -16,6 +17,8 @@ function loadPage(why: SessionChange): void {
   if (why === 'lost') leaveAlert({ errorMessage: 'signedOut' });
   if (why !== 'started') {
     forgetMember();
+    // The next one at this browser may be somebody else.
+    forgetSearches();
     window.location.assign(localePath(document.documentElement.lang, routes.main()));
     return;
   }

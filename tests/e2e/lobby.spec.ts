@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './steps/fixtures';
-import { logIn, register, texts } from './steps/player';
+import { logIn, logOut, register, texts } from './steps/player';
 
 test.use({ language: 'en' });
 
@@ -45,6 +45,54 @@ test('a game is found by a mistyped name, by keyboard alone, and the search is r
   await expect(page.getByRole('option', { name: mistyped })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
+});
+
+test('earlier searches are forgotten by a key, by a button, all at once, and when the player leaves', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/en/games');
+  const field = page.getByRole('combobox', { name: t.gameSearch.placeholder });
+  const recent = page.getByRole('listbox').getByRole('group', { name: t.gameSearch.recent });
+  const open = async () => {
+    // The keys are heard once the page is alive.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused({ timeout: 2_000 });
+    }).toPass();
+  };
+  const search = async (text: string) => {
+    await open();
+    await field.fill(text);
+    // The first answer of an idle product may take its time.
+    await expect(page.getByRole('group', { name: t.gameSearch.games }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/en/games?q=${text}`);
+    await expect(field).toBeHidden();
+  };
+  for (const text of ['crash', 'mines', 'roulette', 'keno']) await search(text);
+
+  // On the page of a search its text stands in the field.
+  await open();
+  await field.fill('');
+  await expect(recent.getByRole('option')).toHaveText(['keno', 'roulette', 'mines', 'crash']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(recent.getByRole('option')).toHaveText(['roulette', 'mines', 'crash']);
+  await page.getByRole('button', { name: 'Forget “mines”' }).click();
+  await expect(recent.getByRole('option')).toHaveText(['roulette', 'crash']);
+  await expect(page.getByRole('button', { name: 'Forget “crash”' })).toBeFocused();
+  await page.getByRole('button', { name: t.gameSearch.forgetAll }).click();
+  await expect(recent).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await search('plinko');
+  await logOut(page, member);
+  await open();
+  await expect(page.getByRole('group', { name: t.gameSearch.popular }).getByRole('option').first()).toBeVisible();
+  await expect(recent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('kozyr:searches'))).toBeNull();
 });
 
 test('a search finds studios too, and proposes something when it finds nothing', async ({ page }) => {

@@ -10,6 +10,7 @@ export function SearchOption({
   picture,
   label,
   note,
+  forgettable = false,
   onPick,
 }: {
   id: string;
@@ -19,6 +20,8 @@ export function SearchOption({
   picture: ReactNode;
   label: string;
   note?: ReactNode;
+  /** An earlier search: the key Delete forgets it, and a button for that stands over its end. */
+  forgettable?: boolean;
   onPick: () => void;
 }) {
   return (
@@ -26,6 +29,7 @@ export function SearchOption({
       id={id}
       role="option"
       aria-selected={active}
+      aria-keyshortcuts={forgettable ? 'Delete' : undefined}
       tabIndex={-1}
       href={href}
       prefetch={false}
@@ -36,6 +40,7 @@ export function SearchOption({
       className={cn(
         'flex min-h-14 items-center gap-3 rounded-control px-3 py-1.5 transition-colors',
         active ? 'bg-surface-3' : 'hover:bg-surface-2',
+        forgettable && 'pr-14',
       )}
     >
       <span className="flex h-12 w-9 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface-2 text-muted">
