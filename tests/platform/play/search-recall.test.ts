@@ -90,10 +90,16 @@ it('the search finds by a studio alone that studio, and its games or what is nam
 it('the search understands every name under which the site shows a kind of games', () => {
   const missed: string[] = [];
   for (const { gameTags, gameThemes, lobby } of [en, uk, ru, kk]) {
-    for (const [slug, name] of Object.entries({ ...lobby.category, ...gameTags, ...gameThemes })) {
+    const volatilities = Object.entries(lobby.volatility).map(([level, name]): [string, string] => [
+      `${level}-volatility`,
+      `${name} ${lobby.facet.volatility}`,
+    ]);
+    const named = [...Object.entries({ ...lobby.category, ...gameTags, ...gameThemes }), ...volatilities];
+    for (const [slug, name] of named) {
       if ([...name].length < 3) continue;
       const of = catalogue.sorted.popular.filter(
-        ({ category, tags, theme }) => category === slug || tags.includes(slug) || theme === slug,
+        ({ category, tags, theme, volatility }) =>
+          category === slug || tags.includes(slug) || theme === slug || `${volatility}-volatility` === slug,
       );
       const { items } = searchGames(catalogue, name, 10);
       if (of.length > 0 && !items.some((item) => of.includes(item))) missed.push(`${name}: ${slug}`);

@@ -13,9 +13,13 @@ export type Ask = {
   named: boolean;
 };
 
-/** Every game plays for the jackpots. */
+/** Every game plays for the jackpots. A volatility is written as "high-volatility". */
 const tagged = (tag: string) => (game: Game) =>
-  tag === 'jackpot' || game.tags.includes(tag) || game.category === tag || game.theme === tag;
+  tag === 'jackpot' ||
+  game.tags.includes(tag) ||
+  game.category === tag ||
+  game.theme === tag ||
+  `${game.volatility}-volatility` === tag;
 
 /** "typed = #tag" or, for a studio's, "typed = studio #tag" and "typed = studio title". */
 function asks(language: SlipLanguage, kind: Ask['kind'], text: string): Ask[] {
@@ -45,6 +49,10 @@ export const ASKS: readonly Ask[] = [
 слоти = #slots | живе казино = #live | фріспіни = #free-spins | безкоштовні оберти = #free-spins | множники = #multipliers
 фрукти = #fruits | єгипет = #egypt | чорне море = #black-sea | цукерня = #sweetshop | джунглі = #jungle
 rhfi = #crash | vsyb = #mines | hektnrf = #roulette | rfcrflb = #cascades | вікінги = #longships | карти = #cards | джекпот = #jackpot
+висока волатильність = #high-volatility | висока волатільність = #high-volatility | високий ризик = #high-volatility
+ризикові = #high-volatility | середня волатильність = #medium-volatility | низька волатильність = #low-volatility
+спокійні = #low-volatility | спокйні = #low-volatility | волатильність висока = #high-volatility | djkfnbkmys = #high-volatility
+плінко = #plinko | кено = #keno | лото = #keno | кості = #dice | кубики = #dice | gksyrj = #plinko
 `,
   ),
   ...asks(
@@ -56,6 +64,9 @@ rhfi = #crash | vsyb = #mines | hektnrf = #roulette | rfcrflb = #cascades | ві
 слоты = #slots | живое казино = #live | фриспины = #free-spins | бесплатные вращения = #free-spins | фрукты = #fruits
 египет = #egypt | чёрное море = #black-sea | черное море = #black-sea | кондитерская = #sweetshop | викинги = #longships
 rhfi = #crash | vbys = #mines | crfprf = #fairytale | rfhns = #cards | rfcrfls = #cascades | самолеты = #aviators
+высокая волатильность = #high-volatility | высокая волотильность = #high-volatility | рискованные = #high-volatility
+низкая волатильность = #low-volatility | спокойные = #low-volatility | cgjrjqyst = #low-volatility | средняя волатильность = #medium-volatility
+плинко = #plinko | кено = #keno | лото = #keno | кости = #dice | кубики = #dice
 `,
   ),
   ...asks(
@@ -67,6 +78,9 @@ roulete = #roulette | high low = #high-low | high-low = #high-low | hilo = #high
 cascades = #cascades | tumble = #cascades | slots = #slots | live casino = #live | live dealer = #live | free spins = #free-spins
 freespins = #free-spins | fruits = #fruits | egypt = #egypt | vikings = #longships | black sea = #black-sea | сксфыр = #crash
 скфыр = #crash | ьштуы = #mines | кщгдуееу = #roulette | instant = #instant | jackpot = #jackpot
+high volatility = #high-volatility | volatlie = #high-volatility | volatile = #high-volatility | high risk = #high-volatility
+low volatility = #low-volatility | calm = #low-volatility | medium volatility = #medium-volatility | plinko = #plinko
+plniko = #plinko | keno = #keno | lottery = #keno
 `,
   ),
   ...asks(
@@ -78,6 +92,9 @@ freespins = #free-spins | fruits = #fruits | egypt = #egypt | vikings = #longshi
 тегін айналымдар = #free-spins | тегин айналымдар = #free-spins | тірі үстелдер = #live | жемістер = #fruits | мысыр = #egypt
 қара теңіз = #black-sea | кара тениз = #black-sea | ғарыш = #space | дала = #steppe | тәттілер = #sweets
 қыс = #winter | ертегі = #fairytale | rhfi = #crash | vbyfkfh = #mines | rfcrfl = #cascades | көбейткіштер = #multipliers | джекпоттар = #jackpot
+жоғары құбылмалылық = #high-volatility | жогары кубылмалылык = #high-volatility | құбылмалылығы жоғары = #high-volatility
+төмен құбылмалылық = #low-volatility | сабырлы = #low-volatility | орташа құбылмалылық = #medium-volatility
+плинко = #plinko | кено = #keno | сүйек = #dice | шарлар = #plinko
 `,
   ),
   ...asks(

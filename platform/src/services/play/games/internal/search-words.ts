@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   live: 'live casino, live tables, shared tables, живе казино, спільні столи, живі столи, лайв, живое казино, общие столы, живые столы, дилер, ортақ үстелдер, тірі үстелдер',
   // Mechanics.
   crash: 'краш, краші, крэш, крах, краши, ракета, rocket, график, графік, зымыран',
-  dice: 'die, roll, кості, кубики, дайс, кости, кубик, сүйек, асық',
+  dice: 'die, roll, кості, кубики, дайс, кости, кубик, сүйек, сүйектер, асық',
   keno: 'lottery, lotto, numbers, кено, лото, лотерея, числа, сандар',
   plinko: 'pachinko, balls, plinco, плінко, плинко, кульки, шарики, шар, шарлар',
   mines: 'mine, minesweeper, міни, міна, мины, мина, майнс, сапер, сапёр, миналар',
@@ -115,11 +115,25 @@ const NAMES: Readonly<Record<string, string>> = {
   frontier: 'western, фронтир, вестерн, шекара аймағы',
 };
 
-type Described = Pick<Game, 'category' | 'tags' | 'theme'>;
+/**
+ * How a game's wins come, rarely and large or often and small. None is named by its risk being low: over many rounds the return is what it
+ * is in the others.
+ */
+const VOLATILITY_NAMES: Readonly<Record<Game['volatility'], string>> = {
+  low: 'low volatility, calm, низька волатильність, спокійні, спокійна, низкая волатильность, спокойные, спокойная, төмен құбылмалылық, құбылмалылығы төмен, сабырлы, тыныш',
+  medium: 'medium volatility, середня волатильність, средняя волатильность, орташа құбылмалылық, құбылмалылығы орташа',
+  high: 'high volatility, volatile, high risk, висока волатильність, волатильні, ризикові, високий ризик, высокая волатильность, волатильные, рискованные, высокий риск, жоғары құбылмалылық, құбылмалылығы жоғары, тәуекелі жоғары',
+};
+
+type Described = Pick<Game, 'category' | 'tags' | 'theme' | 'volatility'>;
 
 const namesOf = (kind: string): string[] => [kind, ...(NAMES[kind]?.split(', ') ?? [])];
 
-/** What a game is found by beside its title and its studio: its kind, its mechanics and its theme; each plays for the jackpots. */
-export function wordsAbout({ category, tags, theme }: Described): string[] {
-  return [...new Set([category, theme, ...tags, 'jackpot'])].flatMap(namesOf);
+/**
+ * What a game is found by beside its title and its studio: its kind, its mechanics, its theme and its volatility; each plays for the
+ * jackpots.
+ */
+export function wordsAbout({ category, tags, theme, volatility }: Described): string[] {
+  const kinds = [...new Set([category, theme, ...tags, 'jackpot'])].flatMap(namesOf);
+  return [...kinds, ...VOLATILITY_NAMES[volatility].split(', ')];
 }
