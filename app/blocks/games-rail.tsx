@@ -54,6 +54,7 @@ export async function GamesRail({
             provider={game.provider.name}
             image={game.image}
             counts={audience === 'member' ? game.contribution : undefined}
+            facts={game}
             sizes="(min-width: 768px) 176px, 42vw"
             eager={isEager(position)}
           />

@@ -11,6 +11,9 @@ export type IndexedGame = {
   provider: string;
   image: string;
   contribution?: number | undefined;
+  /** Return to player in percent, "96.40". */
+  rtp?: string | undefined;
+  volatility?: (typeof VOLATILITIES)[number] | undefined;
 };
 
 /** The whole catalogue as a browser holds it. Games are places: 0 is the first by title. */
@@ -75,6 +78,8 @@ export function buildCatalogueIndex(index: GameIndex): CatalogueIndex {
         provider,
         image: `/art/${slug}`,
         contribution: index.contribution[place],
+        rtp: index.rtps[index.rtp[place] ?? 0],
+        volatility: VOLATILITIES[index.volatility[place] ?? 0],
       };
     },
     placeOf(slug) {

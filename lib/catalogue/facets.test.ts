@@ -57,6 +57,17 @@ it('slugs follow from titles, except those that are told', () => {
   expect(catalogue.placeOf('nothing')).toBeNull();
 });
 
+it('a tile is told the return and the volatility of its game', () => {
+  expect(ROWS.map((_, place) => catalogue.gameAt(place)).map(({ rtp, volatility }) => [rtp, volatility])).toEqual([
+    ['96.00', 'low'],
+    ['95.00', 'medium'],
+    ['96.00', 'high'],
+    ['95.00', 'high'],
+    ['97.30', 'medium'],
+    ['96.00', 'low'],
+  ]);
+});
+
 it('games are ordered as by the platform, equals by popularity and then by title', () => {
   expect(titles({}, 'popular')).toEqual(['Big Bear', 'Ember', 'Amber & Ash', 'Dune', "Fox's Den", 'Comet']);
   expect(titles({}, 'new')).toEqual(["Fox's Den", 'Dune', 'Big Bear', 'Comet', 'Amber & Ash', 'Ember']);

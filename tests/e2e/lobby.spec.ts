@@ -204,6 +204,10 @@ test('the grid is walked by keys, and says how long it is', async ({ page }) => 
   const first = list.locator('[aria-posinset="1"]');
   const size = Number(await first.getAttribute('aria-setsize'));
   expect(size).toBeGreaterThan(100);
+  // Each tile tells of its return and its volatility, in whole words to a screen reader.
+  await expect(
+    first.getByRole('img', { name: /^Return to player [\d.]+%, (low|medium|high) volatility$/ }),
+  ).toBeVisible();
   await first.locator('a').focus();
   const focused = () =>
     page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')));

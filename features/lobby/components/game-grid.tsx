@@ -30,6 +30,7 @@ export function GameGrid({
             provider={game.provider.name}
             image={game.image}
             counts={member ? game.contribution : undefined}
+            facts={game}
             eager={index < EAGER}
           />
         </li>

@@ -28,6 +28,7 @@ export const LobbyTile = memo(
           provider={game.provider}
           image={game.image}
           counts={game.contribution}
+          facts={game}
           eager={eager}
           {...(sizes ? { sizes } : {})}
         />

@@ -35,6 +35,7 @@ export function PopularGames({ title, all }: { title: string; all: string }) {
             provider={game.provider.name}
             image={game.image}
             counts={game.contribution}
+            facts={game}
             sizes="(min-width: 768px) 176px, 42vw"
           />
         ),

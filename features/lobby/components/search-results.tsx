@@ -70,7 +70,7 @@ export function SearchResults({
         {games.map((game, place) => (
           <li key={game.slug} className="min-w-0">
             <LobbyTile
-              game={{ slug: game.slug, title: game.title, provider: game.provider.name, image: game.image }}
+              game={{ ...game, provider: game.provider.name, contribution: undefined }}
               liked={liked.has(game.slug)}
               eager={place < 4}
               onLike={onLike}

@@ -8,9 +8,9 @@ import type { Like } from '../mutations';
 import { columnsAt, tileByKey } from '../rules';
 import { LobbyTile } from './lobby-tile';
 
-/** The tiles of the server's grid in pixels: the gaps of its classes, and the three lines under a picture of 3:4. */
+/** The tiles of the server's grid in pixels: the gaps of its classes, and the four lines under a picture of 3:4. */
 const GAP = { across: 12, down: 20 };
-const TEXT_HEIGHT = 68;
+const TEXT_HEIGHT = 88;
 const ROWS_BESIDE = 3;
 
 /** In pixels, from the edges of the page. */

@@ -31,11 +31,12 @@ export default async function GalleryPage({ params }: { params: PageParams }) {
       <PageHeader title={t('title')}>{t('intro')}</PageHeader>
       <ModalMessages>
         <Gallery
-          games={(games?.items ?? []).map(({ slug, title, provider, image }) => ({
+          games={(games?.items ?? []).map(({ slug, title, provider, image, rtp, volatility }) => ({
             href: routes.game(slug),
             title,
             provider: provider.name,
             image,
+            facts: { rtp, volatility },
           }))}
         />
       </ModalMessages>

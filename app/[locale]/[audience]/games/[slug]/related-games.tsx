@@ -26,6 +26,7 @@ export async function RelatedGames({ slug, audience }: { slug: string; audience:
             provider={game.provider.name}
             image={game.image}
             counts={audience === 'member' ? game.contribution : undefined}
+            facts={game}
             sizes="(min-width: 768px) 176px, 144px"
           />
         ),
