@@ -1,6 +1,14 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator } from '@playwright/test';
 import { IN_MOTION, test } from './steps/fixtures';
-import { balanceInGame, expectByTheRules, gameFrame, openReal, type PlayedRound, spinAnswered } from './steps/game';
+import {
+  balanceInGame,
+  expectByTheRules,
+  expectChecked,
+  gameFrame,
+  openReal,
+  type PlayedRound,
+  spinAnswered,
+} from './steps/game';
 import { accessToken, callApi, minorOf } from './steps/money';
 import { readReport, watchPage } from './steps/page-checks';
 
@@ -42,23 +50,6 @@ const GAMES: readonly {
     shown: (game) => expect(game.locator('.slots .now')).toHaveCount(1),
   },
 ];
-
-/** The round that was played last is checked in the game, and on the page where anybody can. */
-async function expectChecked(page: Page, game: FrameLocator): Promise<void> {
-  await game.locator('.control.info').click();
-  await game.getByRole('tab').nth(2).click();
-  await game.locator('.rotate button').click();
-  const newest = game.locator('ul.rounds > li').first();
-  await newest.getByRole('button').click();
-  await expect(newest.getByRole('status')).toHaveClass('good');
-  const address = await newest.getByRole('link').getAttribute('href');
-  const verifier = await page.context().newPage();
-  await verifier.goto(new URL(address ?? '', (await page.locator('iframe').getAttribute('src')) ?? '').href);
-  await expect(verifier.locator('p.good')).toBeVisible();
-  await expect(verifier.locator('p.bad')).toHaveCount(0);
-  await verifier.close();
-  await game.locator('dialog .sheet-head button').click();
-}
 
 for (const { engine, choose, shown } of GAMES) {
   test(`${engine} is played for what was chosen, by pointer and by keyboard, and computed again`, async ({

@@ -74,3 +74,20 @@ export function expectByTheRules(round: PlayedRound): void {
     bonus - fromBonus + toBonus,
   ]);
 }
+
+/** The round that was played last is checked in the game, and on the page where anybody can. */
+export async function expectChecked(page: Page, game: FrameLocator): Promise<void> {
+  await game.locator('.control.info').click();
+  await game.getByRole('tab').nth(2).click();
+  await game.locator('.rotate button').click();
+  const newest = game.locator('ul.rounds > li').first();
+  await newest.getByRole('button').click();
+  await expect(newest.getByRole('status')).toHaveClass('good');
+  const address = await newest.getByRole('link').getAttribute('href');
+  const verifier = await page.context().newPage();
+  await verifier.goto(new URL(address ?? '', (await page.locator('iframe').getAttribute('src')) ?? '').href);
+  await expect(verifier.locator('p.good')).toBeVisible();
+  await expect(verifier.locator('p.bad')).toHaveCount(0);
+  await verifier.close();
+  await game.locator('dialog .sheet-head button').click();
+}
