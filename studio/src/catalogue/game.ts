@@ -45,6 +45,7 @@ export function categoryOf(model: Pick<GameModel, 'engine'>): Game['category'] {
     case 'plinko':
     case 'mines':
     case 'high-low':
+    case 'video-poker':
     case 'crash':
       return 'instant';
     case 'roulette':
@@ -71,6 +72,8 @@ function featuresOf(model: GameModel): string[] {
       return ['mines', 'decisions'];
     case 'high-low':
       return ['cards', 'high-low', 'decisions'];
+    case 'video-poker':
+      return ['cards', 'video-poker', 'decisions'];
     case 'crash':
       return ['crash', 'multiplayer'];
     case 'roulette':

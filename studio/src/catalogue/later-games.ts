@@ -88,7 +88,15 @@ const NAMED = `
   tridensa-gaming | pegs | stadium | volleyball-ball | Bounce Court
   comet-tail | pegs | star-posters | falling-star | Falling Star Board
   paper-moon-play | pegs | fairytale | marbles | Marble Tower
-  zhalyn-studio | pegs | embers | three-burning-balls | Ember Fall`;
+  zhalyn-studio | pegs | embers | three-burning-balls | Ember Fall
+  velvet-suit | jacks | midnight | poker-hand | Five at Midnight
+  old-quarter | jacks | streets | card-jack-hearts | Jacks of the Quarter
+  mirage-house | jacks | bazaar | card-jack-diamonds | Caravan Draw
+  oak-and-iron | jacks | heraldry | card-jack-spades | Jack of Arms
+  lucky-loom | jacks | weaving | card-draw | Five Threads
+  northern-mint | jacks | winter | card-exchange | Plain Draw
+  bird-of-brass | jacks | music-box | suits | Clockwork Hand
+  paper-moon-play | jacks | fairytale | card-pick | Folded Five`;
 
 /** How many games these are. */
 export const LATER_SIZE = BUILDERS.reduce((sum, [, games]) => sum + games, 0) + NAMED.trim().split('\n').length;

@@ -4,6 +4,7 @@ import { DICE_SIDES } from '../maths/chosen/dice';
 import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
 import { GUESSES } from '../maths/high-low/high-low';
 import { isSymbol } from '../maths/model';
+import { HANDS } from '../maths/video-poker/hands';
 import type {
   CascadeView,
   DiceView,
@@ -14,6 +15,7 @@ import type {
   PlinkoView,
   RoundView,
   SlotView,
+  VideoPokerView,
 } from '../rounds/round-view';
 import type { Fairness, Revealed } from '../sessions/seeds';
 import { type Guard, isFlag, isListOf, isNumber, isObjectOf, isOneOf, isText, orNull } from './guards';
@@ -114,6 +116,16 @@ const isHighLow: Guard<HighLowView> = isObjectOf({
   deck: orNull(isListOf(isNumber)),
 });
 
+const isVideoPoker: Guard<VideoPokerView> = isObjectOf({
+  engine: isOneOf('video-poker'),
+  ...decided,
+  dealt: isListOf(isNumber),
+  held: orNull(isListOf(isNumber)),
+  cards: isListOf(isNumber),
+  hand: orNull(isOneOf(...HANDS)),
+  deck: orNull(isListOf(isNumber)),
+});
+
 const isDice: Guard<DiceView> = isObjectOf({
   engine: isOneOf('dice'),
   side: isOneOf(...DICE_SIDES),
@@ -138,7 +150,7 @@ const isPlinko: Guard<PlinkoView> = isObjectOf({
 
 /** What an engine's rounds look like; a round of another engine is not taken for one. */
 const isOutcome: Guard<OutcomeView> = (value): value is OutcomeView =>
-  [isSlot, isCascade, isMines, isHighLow, isDice, isKeno, isPlinko].some((is) => is(value));
+  [isSlot, isCascade, isMines, isHighLow, isVideoPoker, isDice, isKeno, isPlinko].some((is) => is(value));
 
 const round = {
   id: isText,

@@ -42,7 +42,7 @@ test.each(vectors.map((vector) => [vector.model, vector.nonce, vector] as const)
     const model = modelOf(id);
     if (!isDecided(model)) throw new Error(`${id} has no decisions`);
     const choice: Choice =
-      model.engine === 'mines' ? { engine: 'mines', mines: vector.mines ?? 0 } : { engine: 'high-low' };
+      model.engine === 'mines' ? { engine: 'mines', mines: vector.mines ?? 0 } : { engine: model.engine };
     const seeds = { serverSeed: vector.server_seed, clientSeed: vector.client_seed, nonce };
     const laid = layOut(choice, fairDraw(nodeHmac, seeds));
     expect(layOut(choice, fairDraw(hmacText, seeds))).toEqual(laid);

@@ -24,6 +24,7 @@ import type { Draw } from './random';
 import { MAX_PAYS } from './roulette/bets';
 import { coinsToMinor, type DrawnRound, drawRound } from './round';
 import { type CrashModel, type RouletteModel, TABLE_MODELS } from './table-models';
+import { PAYS, VIDEO_POKER_MODELS, type VideoPokerModel } from './video-poker/video-poker';
 
 /**
  * The engines of the house, as one closed union by `engine`: everything that differs by engine is a `switch` over it, so
@@ -34,7 +35,7 @@ import { type CrashModel, type RouletteModel, TABLE_MODELS } from './table-model
  *    functions of a Draw. Add both to GameModel and MODELS here, and its published return to `rtpOf`.
  * 2. Rounds. Drawn whole when paid (slot, cascade; dice, keno and plinko for what the player chose): add it to DrawnModel, Outcome, `drawOutcome` and `winOf` here, the stored
  *    shape to rounds/outcome-schema.ts and the wire shape to rounds/round-view.ts. With the player's decisions (mines,
- *    high-low): the same outcome, schema and view; what happens between bet and win is rounds/'s own. On a shared clock
+ *    high-low, video-poker): the same outcome, schema and view; what happens between bet and win is rounds/'s own. On a shared clock
  *    (roulette, crash): rounds live in tables/, which has its own routes; sessions, seeds and the wallet are the same.
  * 3. Page: its entry in client/ goes into CLIENTS of page/client-build.ts: each engine is a bundle of its own. The model is
  *    in the page's config; client/<engine>/model.ts narrows it. What the client reads of a round is guarded in
@@ -42,7 +43,15 @@ import { type CrashModel, type RouletteModel, TABLE_MODELS } from './table-model
  * 4. Proof: a part for the verifier page in client/verifier/, and its way to be played in maths/simulation.ts for simulate.ts.
  * 5. Catalogue: games in catalogue/later-games.ts, tags in catalogue/game.ts, stakes in catalogue/stakes.ts.
  */
-export type GameModel = SlotModel | CascadeModel | ChosenModel | MinesModel | HighLowModel | RouletteModel | CrashModel;
+export type GameModel =
+  | SlotModel
+  | CascadeModel
+  | ChosenModel
+  | MinesModel
+  | HighLowModel
+  | VideoPokerModel
+  | RouletteModel
+  | CrashModel;
 export type Engine = GameModel['engine'];
 
 export const MODELS: readonly GameModel[] = [
@@ -51,6 +60,7 @@ export const MODELS: readonly GameModel[] = [
   ...CHOSEN_MODELS,
   ...MINES_MODELS,
   ...HIGH_LOW_MODELS,
+  ...VIDEO_POKER_MODELS,
   ...TABLE_MODELS,
 ];
 
@@ -73,7 +83,7 @@ export const isDrawn = (model: GameModel): model is DrawnModel =>
   model.engine === 'slot' || model.engine === 'cascade' || isChosen(model);
 
 export const isDecided = (model: GameModel): model is DecisionModel =>
-  model.engine === 'mines' || model.engine === 'high-low';
+  model.engine === 'mines' || model.engine === 'high-low' || model.engine === 'video-poker';
 
 /** What a player may choose before a round, of whichever engine. */
 export type AnyChoice = Choice | ChosenChoice;
@@ -131,6 +141,7 @@ export function rtpOf(model: GameModel): string {
     case 'plinko':
     case 'mines':
     case 'high-low':
+    case 'video-poker':
     case 'roulette':
     case 'crash':
       return model.rtp;
@@ -150,6 +161,8 @@ export function maxWinOf(model: GameModel): number {
     case 'mines':
     case 'high-low':
       return MAX_MULTIPLIER;
+    case 'video-poker':
+      return PAYS['royal-flush'];
     case 'roulette':
       return MAX_PAYS;
     case 'crash':

@@ -37,7 +37,7 @@ function mostOf(id: string): bigint {
         Array.from({ length: 37 }, (_, pocket) => payoutOf([{ spot, amount: STAKE }], pocket)),
       ),
     );
-  // What mines and high-low offer ends at the same multiplier; their own tests go through every step.
+  // What games of decisions offer ends at their greatest multiplier; their own tests go through every step and every hand.
   return model.engine === 'crash' ? paidAt(STAKE, CAP) : STAKE * BigInt(maxWinOf(model));
 }
 

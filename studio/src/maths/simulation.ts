@@ -1,12 +1,13 @@
 import { CASCADE_MODELS } from './cascade/models';
 import { cascadePublishedOf } from './cascade/published';
 import { sampleCascade } from './cascade/round';
-import { type ChosenChoice, chosenPays, drawChosen } from './chosen/chosen-round';
+import { CHOSEN_MODELS, type ChosenChoice, chosenPays, drawChosen } from './chosen/chosen-round';
 import { WINNING } from './chosen/dice';
 import { PLINKO_RISKS, PLINKO_ROWS } from './chosen/plinko';
 import { decimal, ratio, times } from './decisions/ratio';
 import { STRATEGIES } from './decisions/strategies';
 import { RETURN } from './decisions/terms';
+import { modelOf, rtpOf } from './engines';
 import { STAKE_COINS } from './model';
 import { SLOT_MODELS } from './models';
 import { publishedOf } from './published';
@@ -37,8 +38,14 @@ function wayName(choice: ChosenChoice): string {
   }
 }
 
+function modelFor({ engine }: ChosenChoice): string {
+  const found = CHOSEN_MODELS.find((model) => model.engine === engine);
+  if (!found) throw new RangeError(`No model of ${engine}`);
+  return found.id;
+}
+
 /** A way to play a model over and over: one round for one stake, answered by the stakes it pays back. */
-export type Simulation = { name: string; published: string; play: (draw: Draw) => number };
+export type Simulation = { name: string; model: string; published: string; play: (draw: Draw) => number };
 
 /**
  * Every model of every engine. Cascades draw the multipliers and free spins of a paid grid sixteen times over and take the
@@ -47,18 +54,21 @@ export type Simulation = { name: string; published: string; play: (draw: Draw) =
 export const SIMULATIONS: readonly Simulation[] = [
   ...SLOT_MODELS.map((model) => ({
     name: model.id,
+    model: model.id,
     published: publishedOf(model.id).rtp,
     play: (draw: Draw) => drawRound(model, draw).coins / STAKE_COINS,
   })),
   ...CASCADE_MODELS.map((model) => ({
     name: model.id,
+    model: model.id,
     published: cascadePublishedOf(model.id).rtp,
     play: (draw: Draw) => sampleCascade(model, draw, 16) / STAKE_COINS,
   })),
   ...CHOSEN_WAYS.map((choice) => ({
     name: wayName(choice),
+    model: modelFor(choice),
     published: decimal(times(RETURN, ratio(100, 1)), 2),
     play: (draw: Draw) => Number(decimal(chosenPays(drawChosen(choice, draw)), 6)),
   })),
-  ...STRATEGIES.map((strategy) => ({ ...strategy, published: decimal({ ...RETURN, top: RETURN.top * 100n }, 2) })),
+  ...STRATEGIES.map((strategy) => ({ ...strategy, published: rtpOf(modelOf(strategy.model)) })),
 ];

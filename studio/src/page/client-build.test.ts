@@ -12,7 +12,8 @@ const MARKS: Readonly<Record<Engine, string>> = {
   keno: '.ticket',
   plinko: '.pegs',
   mines: '.mines',
-  'high-low': '.cardback',
+  'high-low': '.guesses',
+  'video-poker': '.paytable',
   roulette: '.bowl',
   crash: '.curve-note',
 };

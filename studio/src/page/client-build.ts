@@ -25,6 +25,7 @@ const CLIENTS: readonly (readonly [Engine, string])[] = [
   ['plinko', 'plinko/plinko.ts'],
   ['mines', 'mines/mines.ts'],
   ['high-low', 'high-low/high-low.ts'],
+  ['video-poker', 'video-poker/video-poker.ts'],
   ['roulette', 'roulette/roulette.ts'],
   ['crash', 'crash/crash.ts'],
 ];

@@ -47,6 +47,7 @@ function playedModel(model: GameModel) {
     case 'plinko':
     case 'mines':
     case 'high-low':
+    case 'video-poker':
     case 'roulette':
     case 'crash':
       return model;
@@ -65,6 +66,7 @@ function gridOf(model: GameModel): string {
     case 'plinko':
     case 'mines':
     case 'high-low':
+    case 'video-poker':
     case 'roulette':
     case 'crash':
       return '';

@@ -7,7 +7,18 @@ import { type Asset, buildClient, type ClientBuild } from './client-build';
 const KEPT = path.join(import.meta.dirname, '..', 'client');
 const LIST = 'list.json';
 
-const engine = z.enum(['slot', 'cascade', 'dice', 'keno', 'plinko', 'mines', 'high-low', 'roulette', 'crash']);
+const engine = z.enum([
+  'slot',
+  'cascade',
+  'dice',
+  'keno',
+  'plinko',
+  'mines',
+  'high-low',
+  'video-poker',
+  'roulette',
+  'crash',
+]);
 const files = z.object({ script: z.string(), style: z.string() });
 const list = z.object({
   assets: z.array(z.object({ name: z.string(), type: z.string(), packed: z.boolean() })),

@@ -1,6 +1,6 @@
 import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
 import type { PlayResult, Wallet } from '../wallet/wallet';
-import { cashOutOf, closesAt, isAtRest, isOpen, progressIn, TIMED_OUT } from './decisions';
+import { closesAt, endOf, isAtRest, isOpen, progressIn, TIMED_OUT } from './decisions';
 import { failureText } from './failure';
 import { type Claimed, FINAL_STATES, LeaseLostError, type Round, type RoundStore } from './round';
 
@@ -105,15 +105,15 @@ async function sendRefund(deps: AdvanceDeps, known: Round, lease: string): Promi
   return { round, waiting: true };
 }
 
-/** Ends a round whose player stayed away: at its present value, or, where nothing is won yet, by giving the stake back. */
+/** Ends a round whose player stayed away, as decisions.ts says: paid as it stands, or by giving the stake back. */
 async function endForPlayer(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
-  const value = isOpen(round) ? cashOutOf(progressIn(round, round.outcome), round.stake) : null;
-  if (value === null) {
+  const end = isOpen(round) ? endOf(progressIn(round, round.outcome), round.stake) : null;
+  if (end === null) {
     const to = round.mode === 'demo' ? 'refunded' : 'refund_sent';
     return { round: await deps.store.move(round.id, lease, 'deciding', to, { failure: 'TIMED_OUT' }), waiting: false };
   }
-  const cashOut = { id: TIMED_OUT, action: { kind: 'cash-out' as const } };
-  const ended = await deps.store.decide(round.id, lease, round.decisions.length, cashOut, value);
+  const decision = { id: TIMED_OUT, action: end.action };
+  const ended = await deps.store.decide(round.id, lease, round.decisions.length, decision, end.win);
   if (!ended) throw new LeaseLostError(`Round ${round.id} went on`);
   return { round: ended, waiting: false };
 }

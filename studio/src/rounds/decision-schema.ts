@@ -4,6 +4,7 @@ import { MARKS, NUMBERS } from '../maths/chosen/keno';
 import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
 import { GUESSES } from '../maths/high-low/high-low';
 import { CELLS, MINES } from '../maths/mines/mines';
+import { DEALT, isHeld } from '../maths/video-poker/video-poker';
 
 /** A decision as it comes over the wire and as it is stored: the shape of Action. */
 export const actionSchema = z.discriminatedUnion('kind', [
@@ -16,6 +17,11 @@ export const actionSchema = z.discriminatedUnion('kind', [
       .max(CELLS - 1),
   }),
   z.strictObject({ kind: z.literal('guess'), guess: z.enum(GUESSES) }),
+  // Ascending, so that one decision is written in one way.
+  z.strictObject({
+    kind: z.literal('hold'),
+    held: z.array(z.number()).max(DEALT).refine(isHeld, 'ascending places of the hand'),
+  }),
   z.strictObject({ kind: z.literal('skip') }),
   z.strictObject({ kind: z.literal('cash-out') }),
 ]);
@@ -24,6 +30,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
 export const choiceSchema = z.discriminatedUnion('engine', [
   z.strictObject({ engine: z.literal('mines'), mines: z.number().int().min(MINES.min).max(MINES.max) }),
   z.strictObject({ engine: z.literal('high-low') }),
+  z.strictObject({ engine: z.literal('video-poker') }),
 ]);
 
 /** The same of games that are drawn at once: the shape of ChosenChoice. */

@@ -23,7 +23,7 @@ export function decisionView(round: Round, laid: Laid) {
     ended: progress.ended,
     timed_out: round.decisions.at(-1)?.id === TIMED_OUT || round.failure === 'TIMED_OUT',
     closes_at: closesAt(round).toISOString(),
-    /** What a cash-out pays, or what it paid. */
+    /** What a cash-out pays, or what was paid; in video poker before the decision, what the cards pay as they lie. */
     now: money(progress.multiplier),
   };
   switch (progress.engine) {
@@ -54,6 +54,16 @@ export function decisionView(round: Round, laid: Laid) {
           pays: money(multiplier),
         })),
         deck: over && laid.engine === 'high-low' ? laid.deck : null,
+      };
+    case 'video-poker':
+      return {
+        engine: progress.engine,
+        ...common,
+        dealt: progress.dealt,
+        held: progress.held,
+        cards: progress.cards,
+        hand: progress.hand,
+        deck: over && laid.engine === 'video-poker' ? laid.deck : null,
       };
   }
 }

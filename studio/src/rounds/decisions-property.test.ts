@@ -13,6 +13,10 @@ const anyAction = (draw: Draw, choice: Choice): Action => {
   const roll = draw(10);
   if (roll === 0) return { kind: 'cash-out' };
   if (roll === 1) return { kind: 'skip' };
+  if (choice.engine === 'video-poker' && roll > 3) {
+    const held = [0, 1, 2, 3, 4].filter(() => draw(2) === 0);
+    return { kind: 'hold', held: draw(8) === 0 ? [...held, draw(7)] : held };
+  }
   if ((choice.engine === 'mines') === roll > 2) return { kind: 'open', cell: draw(27) - 1 };
   return { kind: 'guess', guess: pick(draw, ['higher', 'lower', 'same'] as const) };
 };
@@ -42,7 +46,11 @@ test('any order, repetition and interruption of decisions ends in one legal end,
   const draw = seededDraw(77);
   const ends = new Map<string, number>();
   for (let run = 0; run < 600; run += 1) {
-    const choice: Choice = draw(2) === 0 ? { engine: 'high-low' } : { engine: 'mines', mines: 1 + draw(20) };
+    const choice = pick<Choice>(draw, [
+      { engine: 'high-low' },
+      { engine: 'video-poker' },
+      { engine: 'mines', mines: 1 + draw(20) },
+    ]);
     const one = decisionHarness(fresh(choice), layOut(choice, draw));
     const through = mortal(one.store, draw);
     /** A process that dies leaves its lease; the next one waits until it has run out. */
@@ -91,6 +99,8 @@ test('any order, repetition and interruption of decisions ends in one legal end,
       expect(one.bank.balance()).toBe(START - STAKE + due);
     } else {
       expect(round.state).toBe('refunded');
+      // Whoever has seen five cards gets no stake back for staying away.
+      expect(choice.engine).not.toBe('video-poker');
       expect(progress).toMatchObject({ ended: null, multiplier: null });
       expect(applied).toEqual(['bet', 'refund']);
       expect(one.bank.balance()).toBe(START);

@@ -77,6 +77,7 @@ describe('a decision', () => {
     ['DECISION_ID_REUSED', (one) => send(one, 1, open(0))],
     ['NOT_OFFERED', (one) => send(one, 1, open(0, 'again'))],
     ['NOT_OFFERED', (one) => send(one, 1, { id: 'g', action: { kind: 'guess', guess: 'higher' } })],
+    ['NOT_OFFERED', (one) => send(one, 1, { id: 'h', action: { kind: 'hold', held: [0] } })],
   ])('a decision is refused with %s and changes nothing', async (code, work) => {
     const one = await onMines();
     await send(one, 0, open(0));
@@ -140,6 +141,24 @@ describe('a round left open', () => {
     expect(await drive(one)).toMatchObject({ state: 'refunded', failure: 'TIMED_OUT', win: null });
     expect(one.bank.applied).toEqual(['bet', 'refund']);
     expect(one.bank.balance()).toBe(START);
+  });
+
+  test.each<[string, number[], bigint]>([
+    // Unshuffled: four aces and a two.
+    ['a hand that pays is paid as it was dealt', [], STAKE * 25n],
+    // Ten, jack, queen and king of clubs, and a two of hearts.
+    ['a hand that pays nothing is lost, and the stake stays: the cards were seen', [36, 40, 44, 48, 6], 0n],
+  ])('a round of video poker left open stands: %s', async (_, first, win) => {
+    const rest = Array.from({ length: 52 }, (_none, card) => card).filter((card) => !first.includes(card));
+    const deck = [...first, ...rest];
+    const one = decisionHarness(fresh({ engine: 'video-poker' }), { engine: 'video-poker', deck });
+    await drive(one);
+    one.deps.clock.now = DAY;
+    const round = await drive(one);
+    expect(round).toMatchObject({ state: 'settled', win });
+    expect(round.decisions).toEqual([{ id: TIMED_OUT, action: { kind: 'hold', held: [0, 1, 2, 3, 4] } }]);
+    expect(one.bank.applied).toEqual(['bet', 'win']);
+    expect(one.bank.balance()).toBe(START - STAKE + win);
   });
 
   test('a round left open in demo play is given back without a wallet', async () => {

@@ -1,17 +1,19 @@
 import { addHours } from 'date-fns';
 import { type Action, type Laid, progressOf, type RoundProgress } from '../maths/decisions/laid-round';
 import { payout } from '../maths/decisions/ratio';
+import { stepsText } from '../maths/decisions/steps';
 import { NotOfferedError, OPEN_HOURS } from '../maths/decisions/terms';
+import { STAND } from '../maths/video-poker/video-poker';
 import { type Decision, FINAL_STATES, type Round } from './round';
 
-/** The id of the cash-out that the house makes for a player who stayed away. No client can make it: ids there are longer. */
+/** The id of the decision that the house makes for a player who stayed away. No client can make it: ids there are longer. */
 export const TIMED_OUT = 'timed-out';
 
 /** A round that waits for its player, with everything that is hidden from him. */
 export type OpenRound = Round & { state: 'deciding'; outcome: Laid };
 
 export const isLaid = (outcome: Round['outcome']): outcome is Laid =>
-  outcome !== null && (outcome.engine === 'mines' || outcome.engine === 'high-low');
+  outcome !== null && (outcome.engine === 'mines' || outcome.engine === 'high-low' || outcome.engine === 'video-poker');
 
 export const isOpen = (round: Round): round is OpenRound => round.state === 'deciding' && isLaid(round.outcome);
 
@@ -30,9 +32,19 @@ const actionsOf = (round: Pick<Round, 'decisions'>): Action[] => round.decisions
 export const progressIn = (round: Pick<Round, 'decisions'>, laid: Laid): RoundProgress =>
   progressOf(laid, actionsOf(round));
 
-/** What ending the round by cash-out pays now, in minor units; null while there is nothing to cash out. */
-export function cashOutOf(progress: RoundProgress, stake: bigint): bigint | null {
-  return progress.multiplier === null ? null : payout(stake, progress.multiplier);
+/** What a round pays as it stands, in minor units; null where it pays nothing. */
+const paidBy = ({ multiplier }: RoundProgress, stake: bigint): bigint | null =>
+  multiplier === null ? null : payout(stake, multiplier);
+
+/**
+ * The decision that the house makes for a player who stayed away, and what it pays in minor units. Null: nothing was won yet, so the
+ * stake goes back. Not so in video poker, where five cards lie open: whoever got a stake back for staying away would throw away every
+ * bad deal for nothing. There the cards stand as they were dealt, which the player could have chosen too.
+ */
+export function endOf(progress: RoundProgress, stake: bigint): { action: Action; win: bigint } | null {
+  const paid = paidBy(progress, stake);
+  if (progress.engine === 'video-poker') return { action: STAND, win: paid ?? 0n };
+  return paid === null ? null : { action: { kind: 'cash-out' }, win: paid };
 }
 
 /** What a decision is to a round as it stands. */
@@ -49,13 +61,8 @@ export type Verdict =
   /** It can be written; `win` in minor units when it ends the round. */
   | { kind: 'made'; win: bigint | null };
 
-const wordOf = (action: Action | undefined): string =>
-  action === undefined
-    ? ''
-    : `${action.kind} ${'cell' in action ? action.cell : 'guess' in action ? action.guess : ''}`;
-
 const isSame = (made: Decision | undefined, asked: Decision, madeAt: number, askedAt: number): boolean =>
-  madeAt === askedAt && wordOf(made?.action) === wordOf(asked.action);
+  madeAt === askedAt && made !== undefined && stepsText([made.action]) === stepsText([asked.action]);
 
 /** Judges one decision. Pure: who writes it makes sure that the round still stands so. */
 export function judge(round: Round, step: number, decision: Decision): Verdict {
@@ -67,7 +74,7 @@ export function judge(round: Round, step: number, decision: Decision): Verdict {
   if (step > round.decisions.length) return { kind: 'ahead' };
   try {
     const progress = progressOf(round.outcome, [...actionsOf(round), decision.action]);
-    return { kind: 'made', win: progress.ended === null ? null : (cashOutOf(progress, round.stake) ?? 0n) };
+    return { kind: 'made', win: progress.ended === null ? null : (paidBy(progress, round.stake) ?? 0n) };
   } catch (error) {
     if (error instanceof NotOfferedError) return { kind: 'not-offered', reason: error.message };
     throw error;

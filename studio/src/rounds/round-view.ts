@@ -105,6 +105,7 @@ export type KenoView = Extract<OutcomeView, { engine: 'keno' }>;
 export type PlinkoView = Extract<OutcomeView, { engine: 'plinko' }>;
 export type MinesView = Extract<OutcomeView, { engine: 'mines' }>;
 export type HighLowView = Extract<OutcomeView, { engine: 'high-low' }>;
+export type VideoPokerView = Extract<OutcomeView, { engine: 'video-poker' }>;
 
 /** What may be told of a round: of one whose stake is not taken yet nothing that was drawn. */
 const tellable = (round: Round): Round =>

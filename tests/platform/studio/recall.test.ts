@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@kozyr/kit/signature';
 import { describe, expect } from 'vitest';
 import { RECALL_MS, recallToken } from '../../../studio/src/recall/token';
-import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell } from '../../support/studio/decision-player';
+import { CARDS_GAME, CASH_OUT, cellsOf, MINES_GAME, openCell, POKER_GAME } from '../../support/studio/decision-player';
 import { it } from '../../support/studio/house-test';
 import { GAME, SECRET } from '../../support/studio/studio';
 import type { StudioAndPlatform } from '../../support/studio/studio-and-platform';
@@ -74,6 +74,16 @@ it('the studio shows a game of cards as well', async ({ house }) => {
   const over = ended.status === 'settled' ? ended : (await at.decide(round, 1, CASH_OUT)).body.round;
   const page = await shown(house, (await recall(house, round.id)).json().url);
   expect(page.recall.round).toEqual(over);
+});
+
+it('the studio shows a hand that was changed as well', async ({ house }) => {
+  const { at } = await house.seat(POKER_GAME);
+  const { round } = (await at.start({ engine: 'video-poker' })).body;
+  expect((await recall(house, round.id)).statusCode).toBe(404);
+  const ended = (await at.decide(round, 0, { kind: 'hold', held: [0, 3] })).body.round;
+  const page = await shown(house, (await recall(house, round.id)).json().url);
+  expect(page.recall.round).toEqual(ended);
+  expect(page.recall.round.outcome).toMatchObject({ engine: 'video-poker', held: [0, 3] });
 });
 
 it('the studio shows no play money, no stranger’s guess, and nothing without the platform’s signature', async ({

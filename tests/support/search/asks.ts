@@ -53,6 +53,7 @@ rhfi = #crash | vsyb = #mines | hektnrf = #roulette | rfcrflb = #cascades | ві
 ризикові = #high-volatility | середня волатильність = #medium-volatility | низька волатильність = #low-volatility
 спокійні = #low-volatility | спокйні = #low-volatility | волатильність висока = #high-volatility | djkfnbkmys = #high-volatility
 плінко = #plinko | кено = #keno | лото = #keno | кості = #dice | кубики = #dice | gksyrj = #plinko
+покер = #video-poker | відеопокер = #video-poker | gjrth = #video-poker
 `,
   ),
   ...asks(
@@ -67,6 +68,7 @@ rhfi = #crash | vbys = #mines | crfprf = #fairytale | rfhns = #cards | rfcrfls =
 высокая волатильность = #high-volatility | высокая волотильность = #high-volatility | рискованные = #high-volatility
 низкая волатильность = #low-volatility | спокойные = #low-volatility | cgjrjqyst = #low-volatility | средняя волатильность = #medium-volatility
 плинко = #plinko | кено = #keno | лото = #keno | кости = #dice | кубики = #dice
+покер = #video-poker | видеопокер = #video-poker | видео покер = #video-poker | gjrth = #video-poker
 `,
   ),
   ...asks(
@@ -81,6 +83,7 @@ freespins = #free-spins | fruits = #fruits | egypt = #egypt | vikings = #longshi
 high volatility = #high-volatility | volatlie = #high-volatility | volatile = #high-volatility | high risk = #high-volatility
 low volatility = #low-volatility | calm = #low-volatility | medium volatility = #medium-volatility | plinko = #plinko
 plniko = #plinko | keno = #keno | lottery = #keno
+poker = #video-poker | video poker = #video-poker | jacks or better = #video-poker | зщлук = #video-poker
 `,
   ),
   ...asks(
@@ -95,6 +98,7 @@ plniko = #plinko | keno = #keno | lottery = #keno
 жоғары құбылмалылық = #high-volatility | жогары кубылмалылык = #high-volatility | құбылмалылығы жоғары = #high-volatility
 төмен құбылмалылық = #low-volatility | сабырлы = #low-volatility | орташа құбылмалылық = #medium-volatility
 плинко = #plinko | кено = #keno | сүйек = #dice | шарлар = #plinko
+покер = #video-poker | бейнепокер = #video-poker | бейне покер = #video-poker
 `,
   ),
   ...asks(

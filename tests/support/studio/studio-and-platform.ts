@@ -8,7 +8,7 @@ import { fund, makePlayer, type TestPlayer } from '../funded-player';
 import { startPlatform } from '../platform';
 import { registerPlayer } from '../registration';
 import { CHOSEN_GAMES } from './chosen-games';
-import { CARDS_GAME, MINES_GAME, sit } from './decision-player';
+import { CARDS_GAME, MINES_GAME, POKER_GAME, sit } from './decision-player';
 import { GAME, SECRET, startStudio } from './studio';
 import { CURVE } from './table-harness';
 
@@ -28,6 +28,14 @@ export async function startStudioAndPlatform() {
   await db.insert(games).values([
     { ...game, slug: MINES_GAME, title: 'Pearl by Pearl', provider: 'north', category: 'instant' },
     { ...game, slug: CARDS_GAME, title: 'Higher, Madame', provider: 'north', category: 'instant' },
+    {
+      ...game,
+      slug: POKER_GAME,
+      title: 'Five at Midnight',
+      provider: 'north',
+      category: 'instant',
+      maxWinHundredths: 80_000,
+    },
     { ...game, slug: GAME, title: 'A slot', provider: 'north', category: 'slots' },
     ...Object.entries(CHOSEN_GAMES).map(([engine, slug]) => ({
       ...{ ...game, slug, title: `A game of ${engine}`, provider: 'north', category: 'instant' as const },

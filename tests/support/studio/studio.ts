@@ -180,7 +180,7 @@ export async function startStudio(
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET, singleCalls: env.WALLET_SINGLE_CALLS });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   const files = { script: 'game.js', style: 'game.css' };
-  const engines = ['slot', 'cascade', 'mines', 'high-low', 'roulette', 'crash'] as const;
+  const engines = ['slot', 'cascade', 'mines', 'high-low', 'video-poker', 'roulette', 'crash'] as const;
   const client = { games: new Map(engines.map((engine) => [engine, files])), verifier: files, assets: new Map() };
   const cache = { picture: async () => Buffer.alloc(0) };
   const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache, minSpinMs: leastSpinMs });

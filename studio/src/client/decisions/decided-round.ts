@@ -6,7 +6,7 @@ type Round = NonNullable<Opened['unfinished']>;
 
 /** Whether a round is of a game with decisions, and laid out. */
 export const isLaidOut = (round: Round): round is DecidedRound =>
-  round.outcome !== null && (round.outcome.engine === 'mines' || round.outcome.engine === 'high-low');
+  round.outcome !== null && ['mines', 'high-low', 'video-poker'].includes(round.outcome.engine);
 
 /** What a refusal brings along of the round as it really stands. */
 export function roundIn(error: unknown): DecidedRound | null {

@@ -34,7 +34,7 @@ const fresh: Round = {
 };
 
 /** A studio that judges as the real one does. `trouble` strikes the next decisions, one after another. */
-function studio(open: Round | null = null) {
+function studio(open: Round | null = null, first = fresh) {
   const now = {
     round: open,
     trouble: [] as ('lost-answer' | 'none')[],
@@ -69,7 +69,7 @@ function studio(open: Round | null = null) {
     }
     if (url === '/api/rounds' && init.method === 'POST') {
       if (now.round?.state === 'deciding') return answer({ errorCode: 'ROUND_OPEN', round: view() }, 409);
-      now.round = fresh;
+      now.round = first;
       return answer({ round: view(), fairness, wait_ms: now.pace.round_seconds * 1_000 });
     }
     if (url === '/api/rounds/decide') {
@@ -194,4 +194,24 @@ test('the next round waits for its time on the button, and what ends the one tha
   click('.spin');
   await settle();
   expect(document.body.dataset.state).toBe('deciding');
+});
+
+test('a game of one decision is drawn by its button: nothing is cashed out, and a stake that comes back is no win', async () => {
+  // Two jacks, and nothing comes to them.
+  const deck = [40, 5, 42, 15, 20, 4, 8, 24];
+  const now = studio(null, { ...fresh, outcome: { engine: 'video-poker', deck }, choice: { engine: 'video-poker' } });
+  await import('../video-poker/video-poker');
+  await settle();
+  expect(text('.spin')).toBe('Deal');
+  click('.spin');
+  await settle();
+  expect([text('.spin'), document.querySelector<HTMLButtonElement>('.spin')?.disabled]).toEqual(['Draw', false]);
+  for (const place of [1, 3]) click(`[data-place="${place}"]`);
+  expect(now.asked).toEqual([]);
+  click('.spin');
+  await settle();
+  expect(now.round?.decisions).toMatchObject([{ action: { kind: 'hold', held: [0, 2] } }]);
+  expect([document.body.dataset.state, text('[data-testid="last-win"]')]).toEqual(['idle', '10.00']);
+  expect(document.querySelector('.result')?.hasAttribute('hidden')).toBe(true);
+  expect(text('.table > [role="status"]')).toContain('your stake of 10.00 ₴ is returned');
 });

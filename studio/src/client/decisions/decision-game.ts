@@ -17,7 +17,7 @@ function onKeys(game: DecisionGame): void {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
       return;
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
-    const cash = event.code === 'KeyC' && shown.isOpen() && shown.now()?.outcome.now && !game.pending;
+    const cash = event.code === 'KeyC' && !field.one && shown.isOpen() && shown.now()?.outcome.now && !game.pending;
     if (cash) void decide(game, { kind: 'cash-out' });
     if (cash || field.key(event.code)) event.preventDefault();
   });
@@ -33,7 +33,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     panels,
     press: () => {
       if (game.pending) return;
-      if (shown.isOpen()) void decide(game, { kind: 'cash-out' });
+      if (shown.isOpen()) void decide(game, field.one?.action() ?? { kind: 'cash-out' });
       else void start(game, newId());
     },
     busy: () => game.pending || shown.isOpen(),

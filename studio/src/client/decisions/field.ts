@@ -1,10 +1,23 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
-import type { Choice } from '../../maths/decisions/laid-round';
-import type { HighLowView, MinesView } from '../../rounds/round-view';
+import type { Action, Choice } from '../../maths/decisions/laid-round';
+import type { HighLowView, MinesView, VideoPokerView } from '../../rounds/round-view';
 import type { Opened } from '../answers';
 
 /** A round of a game with decisions, as the studio answers it. */
-export type DecidedRound = NonNullable<Opened['unfinished']> & { outcome: MinesView | HighLowView };
+export type DecidedRound = NonNullable<Opened['unfinished']> & { outcome: MinesView | HighLowView | VideoPokerView };
+
+/** What is particular to a game of one decision, which has no cash-out. */
+export type OneDecision = {
+  /** What the big button says before a round and in one. */
+  start: string;
+  end: string;
+  /** The decision that it makes. */
+  action: () => Action;
+  /** What there is to say when a round was ended for its player. */
+  timedOut: string;
+  /** What there is to say of a round that is over, with what it pays. */
+  said: (round: DecidedRound, currency: StakeCurrency) => string;
+};
 
 /** What a game of decisions puts on the table. It shows what the server says and decides nothing. */
 export type DecisionField = {
@@ -21,4 +34,5 @@ export type DecisionField = {
   key: (code: string) => boolean;
   /** The bet was changed: amounts that depend on it are written anew. */
   priced: (bet: string, currency: StakeCurrency) => void;
+  one?: OneDecision;
 };

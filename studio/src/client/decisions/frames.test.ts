@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { shuffleDeck } from '../../maths/decisions/cards';
 import { actionsOf } from '../../maths/decisions/steps';
-import { shuffleDeck } from '../../maths/high-low/cards';
 import type { Round } from '../../rounds/round';
 import { roundView } from '../../rounds/round-view';
 import { isDecided } from '../answers';
+import { isLaidOut } from './decided-round';
 import type { DecidedRound } from './field';
 import { framesOf } from './frames';
 
@@ -34,9 +35,8 @@ function played(outcome: Round['outcome'], steps: string): DecidedRound {
   );
   if (!isDecided(answer)) throw new Error('The browser does not read it');
   const { round } = answer;
-  if (round.outcome?.engine === 'mines') return { ...round, outcome: round.outcome };
-  if (round.outcome?.engine === 'high-low') return { ...round, outcome: round.outcome };
-  throw new Error('No round of decisions');
+  if (!isLaidOut(round)) throw new Error('No round of decisions');
+  return round;
 }
 
 const opened = (round: DecidedRound) =>
@@ -67,4 +67,12 @@ test('cards are played back one by one, changed ones too', () => {
   expect(opened(round)).toEqual([deck.slice(0, 1), deck.slice(0, 2), deck.slice(0, 3)]);
   const lost = played({ engine: 'high-low', deck }, 'skip,higher');
   expect(opened(lost)).toEqual([deck.slice(0, 1), deck.slice(0, 2)]);
+});
+
+test('a hand that was changed is played back from the cards as they were dealt', () => {
+  const deck = shuffleDeck(() => 0);
+  const frames = framesOf(played({ engine: 'video-poker', deck }, 'hold-14'));
+  const dealt = deck.slice(0, 5);
+  expect(frames).toHaveLength(1);
+  expect(frames[0]).toMatchObject({ status: 'open', outcome: { cards: dealt, held: null, hand: null, deck: null } });
 });

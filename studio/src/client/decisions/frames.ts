@@ -35,5 +35,9 @@ export function framesOf(round: DecidedRound): DecidedRound[] {
         };
       });
     }
+    case 'video-poker': {
+      const open = { step: 0, cards: outcome.dealt, held: null, hand: null, deck: null };
+      return [{ ...round, status: 'open' as const, outcome: { ...outcome, ...stood, ...open } }];
+    }
   }
 }

@@ -23,25 +23,36 @@ type On = {
 export function createShownRound({ field, overlay, table, pending }: On) {
   const { view } = table;
   let round: DecidedRound | null = null;
+  const timedOut = field.one?.timedOut ?? sayDecision('timedOut');
   const isOpen = () => round?.status === 'open';
   const priceField = () => field.priced(table.bet(), table.currency());
 
   /** The big button starts a round, and ends it where there is something to cash out. */
   function paint(): void {
-    const now = isOpen() ? round?.outcome.now : null;
-    const label = sayDecision(isOpen() ? 'cashOut' : 'play');
+    const now = isOpen() && !field.one ? round?.outcome.now : null;
+    const label = isOpen() ? (field.one?.end ?? sayDecision('cashOut')) : (field.one?.start ?? sayDecision('play'));
     const amount = now ? moneyText(now.amount, table.currency()) : null;
     view.spin.replaceChildren(h('b', {}, label), ...(amount ? [h('span', {}, amount)] : []));
     view.spin.setAttribute('aria-label', amount ? `${label} ${amount}` : label);
     const { state } = document.body.dataset;
-    view.spin.disabled = pending() || state === 'error' || state === 'loading' || (isOpen() && !now);
+    view.spin.disabled = pending() || state === 'error' || state === 'loading' || (isOpen() && !now && !field.one);
     view.spin.classList.toggle('cash', isOpen());
     field.enable(isOpen() && !pending() && state === 'deciding');
   }
 
-  function showResult({ status, outcome, win }: DecidedRound): void {
-    overlay.result(status === 'refunded' ? null : outcome.now, table.currency());
+  function showResult({ status, outcome, stake, win }: DecidedRound): void {
+    // What is not more than the stake is written down and not celebrated.
+    const isWon = status !== 'refunded' && toMinor(win) > toMinor(stake);
+    overlay.result(isWon ? outcome.now : null, table.currency());
     if (status !== 'refunded') view.win(win);
+  }
+
+  function endText(ended: DecidedRound): string {
+    const { now } = ended.outcome;
+    if (field.one) return field.one.said(ended, table.currency());
+    return now && toMinor(ended.win) > 0n
+      ? sayDecision('won', { amount: grouped(ended.win), times: timesText(now.multiplier) })
+      : sayDecision('lost');
   }
 
   function end(ended: DecidedRound): void {
@@ -51,15 +62,11 @@ export function createShownRound({ field, overlay, table, pending }: On) {
     const known = table.opened().mode === 'real' && status === 'settled' ? ended.balance : null;
     table.roundEnded({ stake, won, next: known === null ? table.balance() + won : toMinor(known) });
     if (status === 'refunded') overlay.note(say('lastRefunded'));
-    else if (outcome.timed_out) overlay.note(sayDecision('timedOut'));
+    else if (outcome.timed_out) overlay.note(timedOut);
     else if (outcome.ended === 'top') overlay.note(sayDecision('top'));
     showResult(ended);
-    if (won >= stake) sounds.win(Math.min(8, Number(won / stake)));
-    view.announce(
-      won > 0n && outcome.now
-        ? sayDecision('won', { amount: grouped(ended.win), times: timesText(outcome.now.multiplier) })
-        : sayDecision('lost'),
-    );
+    if (status !== 'refunded' && won > stake) sounds.win(Math.min(8, Number(won / stake)));
+    view.announce(endText(ended));
     table.holdBet(null);
     priceField();
     view.state('idle');
@@ -103,7 +110,7 @@ export function createShownRound({ field, overlay, table, pending }: On) {
       }
       view.announce(await field.show(ended, !calm()));
       showResult(ended);
-      if (ended.outcome.timed_out) overlay.note(sayDecision('timedOut'));
+      if (ended.outcome.timed_out) overlay.note(timedOut);
       paint();
     },
   };

@@ -1,8 +1,8 @@
 import type { HighLowView } from '../../rounds/round-view';
 import { calm } from '../config';
+import { cardFace, cardText } from '../decisions/cards';
 import { sayDecision } from '../decisions/say-decision';
 import { controlIcon, h } from '../dom';
-import { cardFace, cardText } from './cards';
 import { ARROWS } from './guesses';
 
 function dealtCard(outcome: HighLowView, index: number): HTMLElement {

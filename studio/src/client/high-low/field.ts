@@ -1,14 +1,14 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
+import { DECK } from '../../maths/decisions/cards';
 import type { Action } from '../../maths/decisions/laid-round';
-import { DECK } from '../../maths/high-low/cards';
 import { moneyText, timesText } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';
 import { calm } from '../config';
+import { cardBack, cardText } from '../decisions/cards';
 import type { DecidedRound, DecisionField } from '../decisions/field';
 import { sayDecision } from '../decisions/say-decision';
 import { h } from '../dom';
 import { sounds } from '../sounds';
-import { cardBack, cardText } from './cards';
 import { createDealtCards } from './dealt-cards';
 import { type Choice, createGuesses } from './guesses';
 import { createShownCard } from './shown-card';

@@ -2,6 +2,7 @@ import type { StakeCurrency } from '@kozyr/contracts/money';
 import { runDecisionGame } from '../decisions/decision-game';
 import { createHighLowField } from './field';
 import { highLowPanels } from './panels';
+import '../decisions/cards.css';
 import '../decisions/decisions.css';
 import './high-low.css';
 

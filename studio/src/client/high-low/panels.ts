@@ -1,9 +1,9 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
+import { nameOf, RANKS, shuffleDeck } from '../../maths/decisions/cards';
 import { type Action, progressOf } from '../../maths/decisions/laid-round';
 import { decimal, payout } from '../../maths/decisions/ratio';
 import { stepsText } from '../../maths/decisions/steps';
 import { MAX_MULTIPLIER, RETURN } from '../../maths/decisions/terms';
-import { nameOf, RANKS, shuffleDeck } from '../../maths/high-low/cards';
 import { MAX_SKIPS, offersOn } from '../../maths/high-low/high-low';
 import { fromMinor, moneyText, percentText, short, timesText, toMinor } from '../../page/amounts';
 import type { HighLowView } from '../../rounds/round-view';

@@ -1,7 +1,6 @@
+import { cardText, layBack, turnOver } from '../decisions/cards';
 import { sayDecision } from '../decisions/say-decision';
-import { h, pause } from '../dom';
-import { sounds } from '../sounds';
-import { cardBack, cardFace, cardText } from './cards';
+import { h } from '../dom';
 
 /** The card in the middle, which is guessed on. */
 export function createShownCard() {
@@ -15,19 +14,11 @@ export function createShownCard() {
     element,
     /** Its back: nothing is dealt yet. */
     back(): void {
-      element.replaceChildren(h('span', { class: 'turn' }, cardBack()));
+      layBack(element);
       element.setAttribute('aria-label', sayDecision('waitingCards'));
     },
     /** Turns the next card over onto the shown one. */
-    async turn(card: number, moving: boolean): Promise<void> {
-      const flip = h('span', { class: moving ? 'turn moving' : 'turn up' }, cardBack(), cardFace(card));
-      element.replaceChildren(flip);
-      if (!moving) return;
-      sounds.card();
-      await pause(20);
-      flip.classList.add('up');
-      await pause(300);
-    },
+    turn: (card: number, moving: boolean): Promise<void> => turnOver(element, card, moving),
     name: (card: number) => element.setAttribute('aria-label', cardText(card)),
   };
 }

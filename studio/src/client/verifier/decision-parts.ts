@@ -1,10 +1,11 @@
+import { nameOf, type Suit, shuffleDeck, suitOf } from '../../maths/decisions/cards';
 import { type Laid, progressOf, type RoundProgress } from '../../maths/decisions/laid-round';
 import { decimal } from '../../maths/decisions/ratio';
 import { actionsOf } from '../../maths/decisions/steps';
 import { NotOfferedError } from '../../maths/decisions/terms';
-import { nameOf, type Suit, shuffleDeck, suitOf } from '../../maths/high-low/cards';
 import { HIGH_LOW_MODELS } from '../../maths/high-low/high-low';
 import { CELLS, layMines, MINES, MINES_MODELS, SIDE } from '../../maths/mines/mines';
+import { DEALT, VIDEO_POKER_MODELS } from '../../maths/video-poker/video-poker';
 import { h } from '../dom';
 import { recompute } from '../recompute';
 import { type Computed, type Part, say } from './part';
@@ -52,8 +53,14 @@ function minesTable(mines: readonly number[], progress: RoundProgress | null): N
   return [h('h2', {}, say('layout')), h('table', {}, h('tbody', {}, ...rows)), h('code', {}, mines.join(', '))];
 }
 
+/** How many cards of the deck lay open. */
+function openOf(progress: RoundProgress | null): number {
+  if (progress?.engine === 'high-low') return progress.dealt.length;
+  return progress?.engine === 'video-poker' ? DEALT + DEALT - (progress.held?.length ?? DEALT) : 1;
+}
+
 function deckTable(deck: readonly number[], progress: RoundProgress | null): Node[] {
-  const dealt = progress?.engine === 'high-low' ? progress.dealt.length : 1;
+  const dealt = openOf(progress);
   const rows = Array.from({ length: 4 }, (_, row) =>
     h(
       'tr',
@@ -88,5 +95,21 @@ export const highLowPart: Part = {
   compute(_, seeds, { steps = '' }) {
     const deck = recompute((_none: null, draw) => shuffleDeck(draw), null, seeds);
     return computed({ engine: 'high-low', deck }, steps, say('howCards'), (progress) => deckTable(deck, progress));
+  },
+};
+
+/** The deck, and the five cards as they were paid. */
+function handTable(deck: readonly number[], progress: RoundProgress | null): Node[] {
+  const cards = progress?.engine === 'video-poker' ? progress.cards : deck.slice(0, DEALT);
+  return [...deckTable(deck, progress), h('h2', {}, say('hand')), h('p', {}, cards.map(sign).join(' '))];
+}
+
+export const videoPokerPart: Part = {
+  models: VIDEO_POKER_MODELS.map(({ id }) => ({ id, label: `${id} · 52` })),
+  fields: [{ name: 'steps', label: say('stepsHold'), value: '' }],
+  compute(_, seeds, { steps = '' }) {
+    const deck = recompute((_none: null, draw) => shuffleDeck(draw), null, seeds);
+    const how = `${say('howCards')} ${say('howHold')}`;
+    return computed({ engine: 'video-poker', deck }, steps, how, (progress) => handTable(deck, progress));
   },
 };

@@ -1,21 +1,33 @@
-import { shuffleDeck } from '../high-low/cards';
 import { type HighLowAction, type HighLowModel, type HighLowProgress, playHighLow } from '../high-low/high-low';
 import { layMines, type MinesAction, type MinesModel, type MinesProgress, playMines } from '../mines/mines';
 import type { Draw } from '../random';
+import {
+  playVideoPoker,
+  type VideoPokerAction,
+  type VideoPokerModel,
+  type VideoPokerProgress,
+} from '../video-poker/video-poker';
+import { shuffleDeck } from './cards';
 import { NotOfferedError } from './terms';
 
 /** Games whose player decides during the round: all chance is laid out at the start and hidden until the end. */
-export type DecisionModel = MinesModel | HighLowModel;
+export type DecisionModel = MinesModel | HighLowModel | VideoPokerModel;
 
 /** What the player chooses before the round is laid out. */
-export type Choice = { engine: 'mines'; mines: number } | { engine: 'high-low' };
+export type Choice = { engine: 'mines'; mines: number } | { engine: 'high-low' } | { engine: 'video-poker' };
 
 /** All chance of a round: where the mines are, or the order of the deck. */
-export type Laid = { engine: 'mines'; mines: number[] } | { engine: 'high-low'; deck: number[] };
+export type Laid =
+  | { engine: 'mines'; mines: number[] }
+  | { engine: 'high-low'; deck: number[] }
+  | { engine: 'video-poker'; deck: number[] };
 
-export type Action = MinesAction | HighLowAction;
+export type Action = MinesAction | HighLowAction | VideoPokerAction;
 
-export type RoundProgress = ({ engine: 'mines' } & MinesProgress) | ({ engine: 'high-low' } & HighLowProgress);
+export type RoundProgress =
+  | ({ engine: 'mines' } & MinesProgress)
+  | ({ engine: 'high-low' } & HighLowProgress)
+  | ({ engine: 'video-poker' } & VideoPokerProgress);
 
 /** Lays a whole round out, the same for the same source and choice. @throws RangeError for a choice that is not offered. */
 export function layOut(choice: Choice, draw: Draw): Laid {
@@ -23,12 +35,15 @@ export function layOut(choice: Choice, draw: Draw): Laid {
     case 'mines':
       return { engine: 'mines', mines: layMines(draw, choice.mines) };
     case 'high-low':
-      return { engine: 'high-low', deck: shuffleDeck(draw) };
+    case 'video-poker':
+      return { engine: choice.engine, deck: shuffleDeck(draw) };
   }
 }
 
 const isMinesAction = (action: Action): action is MinesAction => action.kind === 'open' || action.kind === 'cash-out';
-const isHighLowAction = (action: Action): action is HighLowAction => action.kind !== 'open';
+const isHighLowAction = (action: Action): action is HighLowAction =>
+  action.kind === 'guess' || action.kind === 'skip' || action.kind === 'cash-out';
+const isVideoPokerAction = (action: Action): action is VideoPokerAction => action.kind === 'hold';
 
 function only<T extends Action>(actions: readonly Action[], is: (action: Action) => action is T): T[] {
   return actions.map((action) => {
@@ -47,5 +62,7 @@ export function progressOf(laid: Laid, actions: readonly Action[]): RoundProgres
       return { engine: 'mines', ...playMines(laid.mines, only(actions, isMinesAction)) };
     case 'high-low':
       return { engine: 'high-low', ...playHighLow(laid.deck, only(actions, isHighLowAction)) };
+    case 'video-poker':
+      return { engine: 'video-poker', ...playVideoPoker(laid.deck, only(actions, isVideoPokerAction)) };
   }
 }

@@ -4,14 +4,23 @@ import { NotOfferedError } from './terms';
 
 const isGuess = (word: string): word is Guess => GUESSES.some((guess) => guess === word);
 
-/** Decisions as one word each, to be copied by hand: "0,24,cash-out" or "skip,higher,same". */
-export const stepsText = (actions: readonly Action[]): string =>
-  actions
-    .map((action) => {
-      if (action.kind === 'open') return String(action.cell);
-      return action.kind === 'guess' ? action.guess : action.kind;
-    })
-    .join(',');
+/** A decision as one word. The places of a hand are counted from 1, as on the keys: "hold-135", or "hold-none". */
+function wordOf(action: Action): string {
+  switch (action.kind) {
+    case 'open':
+      return String(action.cell);
+    case 'guess':
+      return action.guess;
+    case 'hold':
+      return `hold-${action.held.map((place) => place + 1).join('') || 'none'}`;
+    case 'skip':
+    case 'cash-out':
+      return action.kind;
+  }
+}
+
+/** Decisions as one word each, to be copied by hand: "0,24,cash-out", "skip,higher,same" or "hold-135". */
+export const stepsText = (actions: readonly Action[]): string => actions.map(wordOf).join(',');
 
 /** The decisions of such a text. @throws NotOfferedError for a word that is none. */
 export function actionsOf(text: string): Action[] {
@@ -22,6 +31,8 @@ export function actionsOf(text: string): Action[] {
   return words.map((word): Action => {
     if (/^\d{1,2}$/.test(word)) return { kind: 'open', cell: Number(word) };
     if (isGuess(word)) return { kind: 'guess', guess: word };
+    const held = /^hold-(none|[1-9]+)$/.exec(word)?.[1];
+    if (held) return { kind: 'hold', held: held === 'none' ? [] : Array.from(held, (place) => Number(place) - 1) };
     if (word === 'skip' || word === 'cash-out') return { kind: word };
     throw new NotOfferedError(`${word} is no decision`);
   });

@@ -1,7 +1,9 @@
-import { shuffleDeck } from '../high-low/cards';
 import { type Guess, type HighLowAction, type HighLowProgress, MAX_SKIPS, playHighLow } from '../high-low/high-low';
 import { CELLS, layMines, type MinesAction, type MinesProgress, playMines } from '../mines/mines';
 import type { Draw } from '../random';
+import { bestHold } from '../video-poker/perfect-play';
+import { DEALT, playVideoPoker, VIDEO_POKER_MODELS } from '../video-poker/video-poker';
+import { shuffleDeck } from './cards';
 import { decimal, type Ratio } from './ratio';
 
 type MinesWay = (progress: MinesProgress, draw: Draw) => MinesAction;
@@ -55,8 +57,12 @@ const anyGuess: CardsWay = ({ offers, right }, draw) => {
 /** Stakes that come back; nine places are far finer than any simulation. */
 const stakes = (multiplier: Ratio | null): number => (multiplier === null ? 0 : Number(decimal(multiplier, 9)));
 
+/** A way to play a model: one round for one stake, answered by the stakes it pays back. */
+export type Strategy = { name: string; model: string; play: (draw: Draw) => number };
+
 /** A whole round of mines, laid out first and played by what lies open alone. */
-const onField = (name: string, count: number, way: MinesWay) => ({
+const onField = (name: string, count: number, way: MinesWay): Strategy => ({
+  model: 'field',
   name: `field-${count}-${name}`,
   play(draw: Draw): number {
     const laid = layMines(draw, count);
@@ -70,7 +76,8 @@ const onField = (name: string, count: number, way: MinesWay) => ({
   },
 });
 
-const onDeck = (name: string, way: CardsWay) => ({
+const onDeck = (name: string, way: CardsWay): Strategy => ({
+  model: 'deck',
   name: `deck-${name}`,
   play(draw: Draw): number {
     const deck = shuffleDeck(draw);
@@ -84,8 +91,19 @@ const onDeck = (name: string, way: CardsWay) => ({
   },
 });
 
-/** Timid and greedy, clever and thoughtless: every one of them has the same return. */
-export const STRATEGIES: readonly { name: string; play: (draw: Draw) => number }[] = [
+/** Video poker as it pays most: the published return is that of this way, and any other returns less. */
+const perfectly = (model: string): Strategy => ({
+  model,
+  name: `${model}-perfect`,
+  play(draw) {
+    const deck = shuffleDeck(draw);
+    const held = bestHold(deck.slice(0, DEALT));
+    return stakes(playVideoPoker(deck, [{ kind: 'hold', held }]).multiplier);
+  },
+});
+
+/** Timid and greedy, clever and thoughtless: those of mines and of high-low all have the same return. */
+export const STRATEGIES: readonly Strategy[] = [
   onField('first', 1, until(1)),
   onField('three', 3, until(3)),
   onField('whim', 5, atWhim),
@@ -95,4 +113,5 @@ export const STRATEGIES: readonly { name: string; play: (draw: Draw) => number }
   onDeck('choosy', choosy),
   onDeck('bolder', rightTimes(1, bolder)),
   onDeck('whim', anyGuess),
+  ...VIDEO_POKER_MODELS.map(({ id }) => perfectly(id)),
 ];

@@ -1,6 +1,6 @@
 import { ratio } from './ratio';
 
-/** What both games pay of a fair multiplier, once a round, whatever is decided in it: 97 %. */
+/** What mines and high-low pay of a fair multiplier, once a round, whatever is decided in it: 97 %. */
 export const RETURN = ratio(97, 100);
 
 /**
@@ -9,10 +9,13 @@ export const RETURN = ratio(97, 100);
  */
 export const MAX_MULTIPLIER = 5_000;
 
-/** A round that waits for its player longer than this is ended for him: cashed out, or given back if nothing was won. */
+/**
+ * A round that waits for its player longer than this is ended for him: cashed out, or given back if nothing was won; in video
+ * poker the cards stand as they were dealt.
+ */
 export const OPEN_HOURS = 24;
 
-/** How a round of decisions ended. `top`: nothing more is offered, so it was cashed out. */
+/** How a round of decisions ended: with nothing, or paid. `top`: nothing more is offered, so it was cashed out. */
 export type Ending = 'lost' | 'cashed-out' | 'top';
 
 /** A decision that the game does not offer now. The round stands as it was. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DECK, nameOf, rankOf, shuffleDeck, suitOf } from '../decisions/cards';
 import { decimal, isAtMost, isEqual, type Ratio, ratio, times } from '../decisions/ratio';
 import { MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisions/terms';
 import { at } from '../model';
 import { seededDraw } from '../random';
-import { DECK, nameOf, rankOf, shuffleDeck, suitOf } from './cards';
 import { type Guess, type HighLowAction, type HighLowProgress, MAX_SKIPS, offersOn, playHighLow } from './high-low';
 
 type Strategy = (progress: HighLowProgress) => HighLowAction;

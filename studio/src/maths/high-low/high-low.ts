@@ -1,7 +1,7 @@
+import { DECK, RANKS, rankOf } from '../decisions/cards';
 import { isAtMost, type Ratio, ratio, times } from '../decisions/ratio';
 import { type Ending, MAX_MULTIPLIER, NotOfferedError, RETURN } from '../decisions/terms';
 import { at } from '../model';
-import { DECK, RANKS, rankOf } from './cards';
 
 /** Higher, lower or the same with a deck of 52 cards. Its rules are those below. */
 export type HighLowModel = { engine: 'high-low'; id: string; volatility: 'low' | 'medium' | 'high'; rtp: string };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { recompute } from '../../../../studio/src/client/recompute';
+import { shuffleDeck } from '../../../../studio/src/maths/decisions/cards';
 import { decimal, payout } from '../../../../studio/src/maths/decisions/ratio';
-import { shuffleDeck } from '../../../../studio/src/maths/high-low/cards';
 import { ladderOf, layMines } from '../../../../studio/src/maths/mines/mines';
 import { readFailure } from '../../../../studio/src/rounds/failure';
 import { setLimitOf } from '../../../support/play/limits-caller';

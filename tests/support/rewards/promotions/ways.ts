@@ -1,8 +1,7 @@
 import { contributionOf, houseEdgeOf } from '../../../../platform/src/services/play/games/rules';
 import { categoryOf } from '../../../../studio/src/catalogue/game';
 import { CAP, DRAWS, drawPoint, pointOf } from '../../../../studio/src/maths/crash/curve';
-import { STRATEGIES } from '../../../../studio/src/maths/decisions/strategies';
-import { MODELS, modelOf, rtpOf } from '../../../../studio/src/maths/engines';
+import { modelOf, rtpOf } from '../../../../studio/src/maths/engines';
 import type { Draw } from '../../../../studio/src/maths/random';
 import { BET_KINDS, type Chip, drawPocket, POCKETS, payoutOf, SPOTS } from '../../../../studio/src/maths/roulette/bets';
 import { SIMULATIONS } from '../../../../studio/src/maths/simulation';
@@ -76,18 +75,9 @@ export const CURVE_WAYS: readonly Way[] = [101, 110, 150, 200, 300, 1_000, 10_00
   play: (draw) => (drawPoint(draw) >= target ? target / 100 : 0),
 }));
 
-const isDecision = new Set(STRATEGIES.map(({ name }) => name));
-const modelBehind = (name: string): string => {
-  if (!isDecision.has(name)) return name;
-  const engine = name.startsWith('field') ? 'mines' : 'high-low';
-  const model = MODELS.find((one) => one.engine === engine);
-  if (!model) throw new RangeError(`No model is behind ${name}`);
-  return model.id;
-};
-
-/** Slots and cascades as they are played, games of decisions by timid and bold ways: all of them keep the published part. */
-export const GAME_WAYS: readonly Way[] = SIMULATIONS.map(({ name, published, play }) => ({
-  ...named(modelBehind(name)),
+/** Slots and cascades as they are played, games of choices and decisions by timid and bold ways: all of them keep the published part. */
+export const GAME_WAYS: readonly Way[] = SIMULATIONS.map(({ name, model, published, play }) => ({
+  ...named(model),
   name,
   // Returns are published cut: up to a hundredth of a percent more may come back.
   edge: (100 - Number(published) - 0.01) * 10_000,

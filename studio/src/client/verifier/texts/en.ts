@@ -22,6 +22,10 @@ export const en = {
   mines: 'Number of mines',
   stepsMines: 'Decisions: cells 0 to 24 in order, then cash-out (0,24,cash-out)',
   stepsCards: 'Decisions in order (skip,higher,same,lower,cash-out)',
+  stepsHold: 'Places that were held, from the left: hold-135, or hold-none',
+  howHold:
+    'The first five are dealt. Each one that is not held, from the left, is changed for the next card of the deck.',
+  hand: 'The five cards that were paid',
   howMines:
     'The cells 0 to 24 lie in order. For each mine i from 0 on, a number below 25 − i is drawn; the cell that far behind place i changes places with it. The first cells hold the mines.',
   howCards:

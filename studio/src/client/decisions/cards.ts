@@ -1,6 +1,7 @@
-import { nameOf, rankOf, type Suit, suitOf } from '../../maths/high-low/cards';
-import { sayDecision } from '../decisions/say-decision';
-import { h, s } from '../dom';
+import { nameOf, rankOf, type Suit, suitOf } from '../../maths/decisions/cards';
+import { h, pause, s } from '../dom';
+import { sounds } from '../sounds';
+import { sayDecision } from './say-decision';
 
 const SHAPES: Record<Suit, string> = {
   clubs:
@@ -43,3 +44,17 @@ export function cardFace(card: number, small = false): HTMLElement {
 
 /** The back: the trump of the house on a woven ground. */
 export const cardBack = (): HTMLElement => h('span', { class: 'cardback' }, suitDrawing('spades'));
+
+/** A place shows a back: nothing is dealt there. */
+export const layBack = (place: Element): void => place.replaceChildren(h('span', { class: 'turn' }, cardBack()));
+
+/** A card is turned over onto its place, in place of what lay there. */
+export async function turnOver(place: Element, card: number, moving: boolean): Promise<void> {
+  const flip = h('span', { class: moving ? 'turn moving' : 'turn up' }, cardBack(), cardFace(card));
+  place.replaceChildren(flip);
+  if (!moving) return;
+  sounds.card();
+  await pause(20);
+  flip.classList.add('up');
+  await pause(300);
+}

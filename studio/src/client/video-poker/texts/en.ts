@@ -1,0 +1,42 @@
+/** What video poker says beside the words of all games of decisions; the other languages have exactly these keys. */
+export const en = {
+  deal: 'Deal',
+  draw: 'Draw',
+  held: 'Held',
+  hand: 'Your cards',
+  handPays: 'What hands pay',
+  handName: 'Hand',
+  'royal-flush': 'Royal flush',
+  'straight-flush': 'Straight flush',
+  four: 'Four of a kind',
+  'full-house': 'Full house',
+  flush: 'Flush',
+  straight: 'Straight',
+  three: 'Three of a kind',
+  'two-pair': 'Two pair',
+  jacks: 'Jacks or better',
+  nothing: 'No paying hand',
+  place: 'Card {n}',
+  cardAt: 'Card {n}: {card}',
+  heldNow: 'Card {n} is held: {card}',
+  changedNow: 'Card {n} will be changed: {card}',
+  waiting: 'Press Deal for five cards',
+  choose: 'Choose the cards to hold, then draw',
+  asDealt: '{hand}: {amount} if you hold all',
+  dealt: 'Dealt: {cards}. {hand}. Choose the cards to hold, then draw.',
+  won: '{hand}: you won {amount}',
+  back: '{hand}: your stake of {amount} is returned',
+  lost: 'No paying hand: the round is lost',
+  result: '{cards}. {result}',
+  timedOut: 'The round waited for 24 hours, so it ended with the cards as they were dealt.',
+  rule: 'One deck of 52 cards, shuffled for every round. You get five cards and hold as many of them as you like, none or all. Each other one is changed once, from left to right, for the next card of the same deck. Then the hand is paid.',
+  ranks:
+    'The ace stands above the king, and in a straight below the two as well. Jacks or better is a pair of jacks, queens, kings or aces. Of several hands the best one counts.',
+  returns:
+    'The return is {rtp} % when every deal is held in the best way, counted exactly over all 2\u00a0598\u00a0960 deals. Other holds return less. Pays are whole bets, so nothing is rounded.',
+  open: 'A round waits for you for 24 hours, also when the connection breaks: open the game again and go on. After that it ends as if you held all five cards. The bet is not returned, because the cards were seen.',
+  keys: '1 to 5 hold a card or let it go, Space for the big button.',
+  check: 'The round is right: the same {n} cards and the same win',
+};
+
+export type PokerTexts = Record<keyof typeof en, string>;
