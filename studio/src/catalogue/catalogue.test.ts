@@ -4,6 +4,7 @@ import { isMoney, stakeCurrencySchema, stakedAs as stakedAsInContract } from '@k
 import { expect, test } from 'vitest';
 import { hasIcon } from '../art/icons';
 import { MODELS, modelOf } from '../maths/engines';
+import { takesStake } from '../maths/stake-step';
 import { clampWidth } from '../routes/art';
 import { feedOf } from './feed';
 import { FOUNDING_SIZE } from './founding';
@@ -147,6 +148,19 @@ test('every stake divides into 20 coins, and the first one is offered', () => {
       expect(stakes).toContain(firstStake(stakes, currency));
     }
   }
+});
+
+test('between the stakes that a game offers it takes any other in whole steps, and none beside them', () => {
+  for (const model of MODELS) {
+    for (const currency of stakeCurrencySchema.options) {
+      const stakes = stakesOf(model, currency);
+      const [least, most] = [stakes.at(0) ?? 0n, stakes.at(-1) ?? 0n];
+      expect([...stakes, least + 20n, most - 20n].every((stake) => takesStake(stakes, stake))).toBe(true);
+      for (const stake of [least - 20n, most + 20n, least + 1n, least + 10n, least + 21n, 0n])
+        expect(takesStake(stakes, stake), String(stake)).toBe(false);
+    }
+  }
+  expect(takesStake([], 1_000n)).toBe(false);
 });
 
 test('credits are staked in every game as hryvnias are', () => {

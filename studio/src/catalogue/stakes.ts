@@ -7,7 +7,7 @@ export const isCredits = (currency: StakeCurrency): currency is Exclude<StakeCur
 /** The contract's stakedAs, for the browser as isCredits: credits are staked as hryvnias are. */
 export const stakedAs = (currency: StakeCurrency): Currency => (isCredits(currency) ? 'uah' : currency);
 
-/** Stakes a player can choose, minor units. All divide by 20, so that wins are never rounded. */
+/** Stakes that a player is offered, minor units. What lies between them can be typed, in steps (`takesStake`). */
 const LADDER: Record<Currency, readonly bigint[]> = {
   uah: [100n, 200n, 400n, 600n, 1_000n, 2_000n, 3_000n, 5_000n, 10_000n, 20_000n, 50_000n],
   kzt: [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 30_000n, 50_000n, 100_000n, 200_000n, 500_000n],

@@ -29,3 +29,18 @@ it('steps end at the first and the last bet', () => {
   for (let press = 0; press < 4; press += 1) bets.step(-1);
   expect(last()).toEqual(['1.00', true, false]);
 });
+
+it('a typed bet stays as it was typed, and steps lead from it to the offered ones beside it', () => {
+  const { bets, last } = chooser();
+  bets.offer(['1.00', '5.00', '10.00'], '5.00');
+  bets.set('7.40');
+  expect(last()).toEqual(['7.40', false, false]);
+  bets.step(1);
+  expect(bets.bet()).toBe('10.00');
+  bets.set('7.40');
+  bets.step(-1);
+  expect(bets.bet()).toBe('5.00');
+  bets.set('9.80');
+  bets.step(-2);
+  expect(last()).toEqual(['1.00', true, false]);
+});

@@ -7,6 +7,7 @@ import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { failureCode, newId } from './api';
 import { createBetChooser } from './bet-chooser';
+import { openBetSheet } from './bet-sheet';
 import { onBigButtonKeys } from './big-button-keys';
 import { config, say } from './config';
 import { need, pause } from './dom';
@@ -36,8 +37,9 @@ export function createTable(engine: Engine) {
   const view = createView(
     {
       spin: () => act(),
-      less: () => chooseBet(-1),
-      more: () => chooseBet(1),
+      less: () => chooseBet(() => bets.step(-1)),
+      bet: typeBet,
+      more: () => chooseBet(() => bets.step(1)),
       info: () => table && openInfo(panels, bets.bet(), table),
       close: () => postToSite({ type: 'close', reason: 'player' }),
     },
@@ -53,10 +55,16 @@ export function createTable(engine: Engine) {
     if (table && !turn.waits() && !document.querySelector('dialog[open]')) press();
   }
 
-  function chooseBet(by: number): void {
+  function chooseBet(change: () => void): void {
     if (busy() || !table) return;
     sounds.press();
-    bets.step(by);
+    change();
+  }
+
+  function typeBet(): void {
+    if (busy() || !table) return;
+    const choose = (bet: string) => chooseBet(() => bets.set(bet));
+    openBetSheet({ offered: bets.offered(), bet: bets.bet(), currency: purse.currency(), choose });
   }
 
   function onPause(now: boolean): void {

@@ -2,7 +2,7 @@ import { h, symbolDrawing } from './dom';
 import { createFoot } from './frame/foot';
 import { createHead } from './frame/head';
 
-type Handlers = Record<'spin' | 'less' | 'more' | 'info' | 'close', () => void>;
+type Handlers = Record<'spin' | 'less' | 'bet' | 'more' | 'info' | 'close', () => void>;
 
 /** What the engine puts on the table: its field in the frame, and its own buttons beside the big one, before and after. */
 export type Stage = { field: Element; before?: readonly Element[]; after?: readonly Element[] };

@@ -3,6 +3,7 @@ import { toMinor } from '@kozyr/contracts/money';
 import type pg from 'pg';
 import { DomainError } from '../errors/domain-error';
 import type { Choice } from '../maths/decisions/laid-round';
+import { takesStake } from '../maths/stake-step';
 import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import type { AdvanceDeps } from './advance';
@@ -54,7 +55,7 @@ export async function startRound(
     }
     return isAtRest(known, deps.now()) ? known : driveOn(deps, pool, known.id);
   }
-  if (!stakes.includes(stake)) throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
+  if (!takesStake(stakes, stake)) throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
   const open = await openRoundOf(pool, session);
   if (open) await refuseBeside(deps, pool, open);
   if (!(await hasPair(pool, session.holder))) {

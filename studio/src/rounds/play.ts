@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { DomainError } from '../errors/domain-error';
 import type { ChosenChoice } from '../maths/chosen/chosen-round';
 import type { DrawnModel } from '../maths/engines';
+import { takesStake } from '../maths/stake-step';
 import { type Fairness, fairnessOf } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import { type AdvanceDeps, advance } from './advance';
@@ -49,6 +50,7 @@ export async function driveOn(deps: AdvanceDeps, pool: pg.Pool, id: string): Pro
 export type SpinRequest = {
   spinId: string;
   bet: string;
+  /** Those that the game offers; what lies between them is taken too. */
   stakes: readonly bigint[];
   leastMs: number;
   model: DrawnModel;
@@ -171,7 +173,7 @@ export async function playSpin(
   });
   let sight = await lookBefore(pool, session, request);
   if (sight.known) return asked(await playAgain(deps, pool, session, { ...request, stake }));
-  if (!request.stakes.includes(stake) || stake < session.min_bet || stake > session.max_bet)
+  if (!takesStake(request.stakes, stake) || stake < session.min_bet || stake > session.max_bet)
     throw new DomainError(400, 'BET_NOT_OFFERED', 'This bet is not offered');
   if (sight.open) {
     await finishOpen(deps, pool, session);

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { IN_MOTION, test } from './steps/fixtures';
+import { balanceInGame, gameFrame, openReal, slots, spin } from './steps/game';
+import { readReport, watchPage } from './steps/page-checks';
+
+test.use(IN_MOTION);
+
+test('a bet is typed: what the game does not take is told with what it would, and the next round stakes it exactly', async ({
+  page,
+  fundedMember: person,
+}) => {
+  test.setTimeout(120_000);
+  const watched = await watchPage(page);
+  const [slot] = await slots(page);
+  await page.goto(`/${person.language}/games/${slot?.slug}`);
+  await openReal(page, person);
+  const game = gameFrame(page);
+  await game.getByTestId('bet').click();
+  const field = game.locator('dialog input');
+  await expect(field).toBeFocused();
+  await field.fill('12,45');
+  await field.press('Enter');
+  await expect(game.locator('dialog').getByRole('alert')).toContainText(/12\.40.*12\.60/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('12,4');
+  await field.press('Enter');
+  await expect(game.locator('dialog')).toHaveCount(0);
+  await expect(game.getByTestId('bet')).toContainText('12.40');
+  const before = await balanceInGame(page);
+  await spin(page);
+  const won = BigInt(((await game.getByTestId('last-win').textContent()) ?? '').replaceAll(/\D/g, ''));
+  expect(await balanceInGame(page)).toBe(before - 1_240n + won);
+  // From there minus leads to the offered bet below.
+  await game.locator('.control.less').click();
+  await expect(game.getByTestId('bet')).toContainText('10.00');
+  expect((await readReport(page)).violations).toEqual([]);
+  expect(watched.complaints()).toEqual([]);
+});
