@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { Env } from './env';
 import { DomainError } from './errors/domain-error';
 import type { ClientBuild } from './page/client-build';
+import { ownRecall } from './recall/own-recall';
 import { recall } from './recall/recall';
 import type { AdvanceDeps } from './rounds/advance';
 import { answerErrors } from './routes/answer-errors';
@@ -106,6 +107,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(playApi, play);
       if (tables) await api.register(tableApi, { tables, signIns });
       await api.register(decisionsApi, play);
+      await api.register(ownRecall, play);
     },
     { prefix: '/api' },
   );

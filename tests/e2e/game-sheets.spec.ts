@@ -36,3 +36,40 @@ test('a bet is typed: what the game does not take is told with what it would, an
   expect((await readReport(page)).violations).toEqual([]);
   expect(watched.complaints()).toEqual([]);
 });
+
+test('the last rounds stand in the game, with what they cost and paid, and one of them is shown again in a tab of its own', async ({
+  page,
+  fundedMember: person,
+}) => {
+  test.setTimeout(120_000);
+  const watched = await watchPage(page);
+  const [slot] = await slots(page);
+  await page.goto(`/${person.language}/games/${slot?.slug}`);
+  await openReal(page, person);
+  const game = gameFrame(page);
+  const openRounds = async () => {
+    await game.locator('.control.info').click();
+    await game.getByRole('tab').nth(3).click();
+  };
+  const closeSheet = () => game.locator('dialog .sheet-head button').click();
+  const rows = game.locator('ul.history > li');
+  await openRounds();
+  await expect(game.locator('dialog').getByRole('status').first()).not.toBeEmpty();
+  await expect(rows).toHaveCount(0);
+  await closeSheet();
+  await spin(page, 2);
+  await openRounds();
+  await expect(rows).toHaveCount(2);
+  const newest = rows.first();
+  await expect(newest.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+  await expect(newest).toContainText(/10\.00.*×\d/);
+  const opened = page.context().waitForEvent('page');
+  await newest.getByRole('button').click();
+  const shown = await opened;
+  await expect(shown.locator('body')).toHaveAttribute('data-state', 'shown', { timeout: 60_000 });
+  await expect(shown.getByTestId('bet')).toContainText('10.00');
+  await shown.close();
+  await closeSheet();
+  expect((await readReport(page)).violations).toEqual([]);
+  expect(watched.complaints()).toEqual([]);
+});

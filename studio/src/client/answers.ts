@@ -209,6 +209,9 @@ const isPlayedRound: Guard<PlayedRound> = isObjectOf({
 });
 export const isPlayed = isObjectOf({ items: isListOf(isPlayedRound) });
 
+/** Where a round is shown again. */
+export const isRecall = isObjectOf({ url: isText });
+
 const isEarly = isObjectOf({ errorCode: isOneOf('TOO_FAST'), wait_ms: isNumber });
 
 /** How long the studio says to wait before the next round, in milliseconds; null: it refused nothing for that. */

@@ -8,6 +8,7 @@ import {
   isOpened,
   isOpenRound,
   isPlayed,
+  isRecall,
   isSpun,
   isStarted,
   type Opened,
@@ -89,6 +90,7 @@ export const api = {
   seen: () => callStudio(isNothing, 'POST', '/seen', {}, 1).catch(() => null),
   balance: () => callStudio(isBalance, 'GET', '/balance'),
   rounds: () => callStudio(isPlayed, 'GET', '/rounds'),
+  recall: (roundId: string) => callStudio(isRecall, 'POST', '/rounds/recall', { round_id: roundId }),
   seeds: () => callStudio(isFairness, 'GET', '/seeds'),
   startPair: (commitment: string, clientSeed: string) =>
     callStudio(isStarted, 'POST', '/seeds', { commitment, client_seed: clientSeed }),

@@ -32,6 +32,13 @@ function verdict({ again }: Recheck, round: PlayedRound): { good: boolean; text:
 const verifierAddress = ({ extra }: Recheck, round: PlayedRound) =>
   `/verify?locale=${config.locale}#${new URLSearchParams({ model: round.model, server: round.server_seed ?? '', client: round.client_seed, nonce: String(round.nonce), hash: round.commitment, ...extra?.(round) })}`;
 
+/** A link to the verifier with this round filled in, whose seed is revealed. */
+export function verifierLink(recheck: Recheck, round: PlayedRound): HTMLElement {
+  const href = verifierAddress(recheck, round);
+  const click = () => postToSite({ type: 'verify', url: new URL(href, location.href).href });
+  return h('a', { href, target: '_blank', rel: 'noreferrer', click }, say('openVerifier'));
+}
+
 function roundRow(recheck: Recheck, round: PlayedRound): HTMLElement {
   const outcome = h('p', { class: 'muted', role: 'status' });
   const check = () => {
@@ -58,19 +65,7 @@ function roundRow(recheck: Recheck, round: PlayedRound): HTMLElement {
         },
         say('check'),
       ),
-      round.server_seed === null
-        ? null
-        : h(
-            'a',
-            {
-              href: verifierAddress(recheck, round),
-              target: '_blank',
-              rel: 'noreferrer',
-              click: () =>
-                postToSite({ type: 'verify', url: new URL(verifierAddress(recheck, round), location.href).href }),
-            },
-            say('openVerifier'),
-          ),
+      round.server_seed === null ? null : verifierLink(recheck, round),
     ),
     outcome,
   );

@@ -5,6 +5,7 @@ import { config, say } from './config';
 import { openDialog } from './dialog';
 import { h } from './dom';
 import { fairPanel, type Recheck } from './fair-panel';
+import { roundsPanel } from './rounds-panel';
 
 /** What an engine says of itself: what it pays at a bet, its rules with odds, and how a round is computed again. */
 export type Panels = {
@@ -13,7 +14,7 @@ export type Panels = {
   recheck: Recheck;
 };
 
-/** Pays at this bet, rules with odds, and fairness, as tabs of one sheet. The table's fairness changes when a pair is started there. */
+/** Pays at this bet, rules with odds, fairness and the player's last rounds, as tabs of one sheet. The table's fairness changes when a pair is started there. */
 export function openInfo(own: Panels, bet: string, table: Opened): void {
   const onRotate = (fairness: Fairness) => {
     table.fairness = fairness;
@@ -23,6 +24,7 @@ export function openInfo(own: Panels, bet: string, table: Opened): void {
     { name: say('tabPays'), build: () => own.pays(bet, table.currency) },
     { name: say('tabRules'), build: () => own.rules(table.currency) },
     { name: say('tabFair'), build: () => fairPanel(own.recheck, () => table.fairness, onRotate) },
+    { name: say('tabRounds'), build: () => roundsPanel(own.recheck, table) },
   ];
   const tabs = panels.map((panel, index) =>
     h(

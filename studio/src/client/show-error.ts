@@ -5,6 +5,7 @@ import { type ReachedLimit, readFailure } from '../rounds/failure';
 import { config, say } from './config';
 import { type Choice, openDialog, paragraph } from './dialog';
 import { h } from './dom';
+import { MOMENT } from './moment';
 import { type CloseReason, onBackOnline, onResume, postToSite } from './site-messages';
 
 type Actions = {
@@ -49,15 +50,6 @@ function limitNotice(reached: ReachedLimit, currency: StakeCurrency): Pick<Notic
     help: say('limitHelp', { amount: money(amount), left: money(left), moment }),
   };
 }
-
-/** "22.11.2026, 00:00", alike in every language, as the site around the frame writes it. */
-const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** A stake that the balance does not cover: of a demo it is filled up here, of credits by the page around, of money at the cashbox. */
 function fundsNotice({ demo, currency, balance, refill }: Actions, then: (act: () => void) => () => void): Notice {

@@ -14,7 +14,7 @@ import type { PublicLimits } from '../routes/public-limits';
 import { signedScope } from '../routes/signed-scope';
 import { findRecall } from './find-recall';
 import { tablePage } from './table-page';
-import { RECALL_MS, readRecallToken, recallToken } from './token';
+import { readRecallToken, recallAddress } from './token';
 
 type Deps = {
   env: Pick<Env, 'PUBLIC_URL' | 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>;
@@ -42,11 +42,7 @@ export async function recall(app: FastifyInstance, { env, pool, catalogue, clien
         const { round_id: id, locale } = asked.data;
         if (!UUID.test(id) || !(await findRecall(pool, id)))
           throw new DomainError(404, 'NOT_FOUND', 'No picture of it');
-        const until = new Date(Date.now() + RECALL_MS);
-        const url = new URL('/recall', env.STUDIO_PUBLIC_URL);
-        url.searchParams.set('token', recallToken(env.WALLET_SECRET, id, until));
-        url.searchParams.set('locale', locale);
-        return { url: url.toString(), expires_at: until.toISOString() };
+        return recallAddress(env, id, locale);
       },
     },
   );

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Locale } from '@kozyr/contracts/locales';
 import { isSameSecret } from '@kozyr/kit/same-secret';
 
 /** How long an address of a recall opens. */
@@ -12,6 +13,19 @@ const digest = (secret: string, text: string) =>
 export function recallToken(secret: string, roundId: string, until: Date): string {
   const text = `${roundId}.${until.getTime()}`;
   return `${text}.${digest(secret, text)}`;
+}
+
+/** The address that shows a round again, and until when. */
+export function recallAddress(
+  env: { STUDIO_PUBLIC_URL: string; WALLET_SECRET: string },
+  roundId: string,
+  locale: Locale,
+): { url: string; expires_at: string } {
+  const until = new Date(Date.now() + RECALL_MS);
+  const url = new URL('/recall', env.STUDIO_PUBLIC_URL);
+  url.searchParams.set('token', recallToken(env.WALLET_SECRET, roundId, until));
+  url.searchParams.set('locale', locale);
+  return { url: url.toString(), expires_at: until.toISOString() };
 }
 
 /** The round that a token names, or null when it is not ours or its time is over. */

@@ -120,3 +120,19 @@ it('the studio opens no address that is old or made up', async ({ house }) => {
     expect((await shown(house, address(bad))).status).toBe(404);
   }
 });
+
+it('in the game a player asks for an address of their own round, and of nobody else’s', async ({ house }) => {
+  const ask = (secret: string, round_id: string) => house.studio.call('POST', '/rounds/recall', secret, { round_id });
+  const { at } = await house.seat(GAME);
+  const bet = { spin_id: randomUUID(), bet: '10.00' };
+  const { round } = (await house.studio.call('POST', '/spin', at.secret, bet)).body;
+  const answer = await ask(at.secret, round.id);
+  expect(answer.status).toBe(200);
+  expect((await shown(house, answer.body.url)).recall).toEqual({ round, currency: 'uah' });
+  const stranger = await house.seat(GAME);
+  expect(await ask(stranger.at.secret, round.id)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } });
+  expect((await house.studio.call('GET', '/rounds', stranger.at.secret)).body.items).toEqual([]);
+  expect((await ask(at.secret, randomUUID())).status).toBe(404);
+  expect((await ask(at.secret, 'x')).status).toBe(400);
+  expect((await ask('no secret of anybody', round.id)).status).toBe(401);
+});
