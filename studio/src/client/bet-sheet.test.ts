@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { en } from './texts/en';
+import { en } from './own-texts/en';
 import { typedAmount } from './typed-amount';
 import { readTypedBet } from './typed-bet';
 

@@ -5,6 +5,7 @@ import { config, say } from './config';
 import { openDialog } from './dialog';
 import { h } from './dom';
 import { fairPanel, type Recheck } from './fair-panel';
+import { sayOwn } from './own-texts/say-own';
 import { roundsPanel } from './rounds-panel';
 
 /** What an engine says of itself: what it pays at a bet, its rules with odds, and how a round is computed again. */
@@ -24,7 +25,7 @@ export function openInfo(own: Panels, bet: string, table: Opened): void {
     { name: say('tabPays'), build: () => own.pays(bet, table.currency) },
     { name: say('tabRules'), build: () => own.rules(table.currency) },
     { name: say('tabFair'), build: () => fairPanel(own.recheck, () => table.fairness, onRotate) },
-    { name: say('tabRounds'), build: () => roundsPanel(own.recheck, table) },
+    { name: sayOwn('tabRounds'), build: () => roundsPanel(own.recheck, table) },
   ];
   const tabs = panels.map((panel, index) =>
     h(

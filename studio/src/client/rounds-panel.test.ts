@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { en } from './texts/en';
+import { en } from './own-texts/en';
+import { en as common } from './texts/en';
 
 const { postToSite } = vi.hoisted(() => ({ postToSite: vi.fn() }));
 vi.mock('./site-messages', () => ({ postToSite }));
@@ -83,7 +84,7 @@ test('a round is watched again at an address of the studio, and checked in the v
   wire.down = true;
   rows()[1]?.querySelector('button')?.click();
   await pass();
-  expect(rows()[1]?.querySelector('p')?.textContent).toBe(en.noRecall);
+  expect(rows()[1]?.querySelector('p')?.textContent).toBe(common.unknown);
 });
 
 test('demo rounds have no record to show, and say how long they are kept', async () => {
@@ -102,8 +103,8 @@ test('before the first round it says that there is none', async () => {
 test('what can’t be loaded says so and is asked for again by a press', async () => {
   wire.down = true;
   await openPanel();
-  expect(said()).toBe(en.roundsFailed);
-  const retry = [...document.querySelectorAll('button')].find((button) => button.textContent === en.retry);
+  expect(said()).toBe(common.unknown);
+  const retry = [...document.querySelectorAll('button')].find((button) => button.textContent === common.retry);
   expect(retry?.hidden).toBe(false);
   wire.down = false;
   retry?.click();

@@ -6,6 +6,7 @@ import { say } from './config';
 import { h, pause } from './dom';
 import { type Recheck, verifierLink } from './fair-panel';
 import { MOMENT } from './moment';
+import { sayOwn } from './own-texts/say-own';
 import { postToSite } from './site-messages';
 
 /** How often it is looked whether the round that runs is over. */
@@ -17,9 +18,15 @@ const timesOf = ({ stake, win }: Pick<PlayedRound, 'stake' | 'win'>): string =>
 
 /** How a round came out, in words where no sum says it. */
 function resultOf(round: PlayedRound, currency: StakeCurrency): string {
-  if (round.status === 'open') return say('roundOpen');
-  if (round.status === 'refunded' || round.status === 'refunding') return say('roundReturned');
+  if (round.status === 'open') return sayOwn('roundOpen');
+  if (round.status === 'refunded' || round.status === 'refunding') return sayOwn('roundReturned');
   return `${say('win')} ${moneyText(round.win, currency)} · ${timesOf(round)}`;
+}
+
+/** Why the studio did not answer. */
+function faultText(code: string): string {
+  if (code === 'SESSION_EXPIRED') return say('expired');
+  return say(code === 'OFFLINE' ? 'offline' : 'unknown');
 }
 
 /** Shows a round of the record again, in a tab of its own: the page around the game opens it. */
@@ -29,10 +36,10 @@ function recallButton(round: PlayedRound, told: HTMLElement): HTMLElement {
     try {
       postToSite({ type: 'verify', url: (await api.recall(round.id)).url });
     } catch (error) {
-      told.textContent = say(failureCode(error) === 'SESSION_EXPIRED' ? 'expired' : 'noRecall');
+      told.textContent = faultText(failureCode(error));
     }
   };
-  return h('button', { type: 'button', class: 'plain small', click: () => void watch() }, say('watchRound'));
+  return h('button', { type: 'button', class: 'plain small', click: () => void watch() }, sayOwn('watchRound'));
 }
 
 function row(round: PlayedRound, { mode, currency }: Pick<Opened, 'mode' | 'currency'>, recheck: Recheck): HTMLElement {
@@ -65,7 +72,7 @@ export function roundsPanel(recheck: Recheck, table: Pick<Opened, 'mode' | 'curr
 
   async function load(): Promise<void> {
     retry.hidden = true;
-    note.textContent = say(isShowing() ? 'roundsAfterThis' : 'roundsLoading');
+    note.textContent = sayOwn(isShowing() ? 'roundsAfterThis' : 'roundsLoading');
     // The panel is on the page from the next moment on; once its sheet is closed nobody asks.
     await pause(0);
     while (isShowing() && list.isConnected) await pause(LOOK_MS);
@@ -73,14 +80,14 @@ export function roundsPanel(recheck: Recheck, table: Pick<Opened, 'mode' | 'curr
     try {
       const { items } = await api.rounds();
       list.replaceChildren(...items.map((round) => row(round, table, recheck)));
-      note.textContent = items.length === 0 ? say('roundsNone') : '';
+      note.textContent = items.length === 0 ? sayOwn('roundsNone') : '';
     } catch (error) {
-      const over = failureCode(error) === 'SESSION_EXPIRED';
-      note.textContent = say(over ? 'expired' : 'roundsFailed');
-      retry.hidden = over;
+      const code = failureCode(error);
+      note.textContent = faultText(code);
+      retry.hidden = code === 'SESSION_EXPIRED';
     }
   }
 
   void load();
-  return [...(table.mode === 'demo' ? [h('p', { class: 'muted' }, say('roundsOfDemo'))] : []), note, retry, list];
+  return [...(table.mode === 'demo' ? [h('p', { class: 'muted' }, sayOwn('roundsOfDemo'))] : []), note, retry, list];
 }

@@ -2,11 +2,12 @@ import './cascade.css';
 import { drawCascade } from '../../maths/cascade/round';
 import { coinsToMinor } from '../../maths/round';
 import { fromMinor, toMinor } from '../../page/amounts';
-import { gameModel, say } from '../config';
+import { gameModel } from '../config';
 import { recompute } from '../recompute';
 import { runSpinGame } from '../spin-game';
 import { createField } from './field';
 import { paysPanel, rulesPanel } from './pays-panel';
+import { sayCascade } from './say-cascade';
 import { showRound } from './show-round';
 
 const model = gameModel('cascade');
@@ -37,7 +38,7 @@ runSpinGame(
         const again = recompute(drawCascade, model, seeds);
         const same = outcome?.engine === 'cascade' && cellsOf(again.spins) === cellsOf(outcome.spins);
         const paid = fromMinor(coinsToMinor(again.coins, toMinor(stake)));
-        return { good: same && paid === win, text: say('checkSame', { n: again.spins.length }) };
+        return { good: same && paid === win, text: sayCascade('checkSame', { n: again.spins.length }) };
       },
     },
   },

@@ -5,6 +5,7 @@ import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
 import { config, gameModel, say } from '../config';
 import { h, symbolDrawing } from '../dom';
 import { pieceOf } from './pieces';
+import { sayCascade } from './say-cascade';
 
 const model = gameModel('cascade');
 
@@ -48,9 +49,9 @@ export function paysPanel(bet: string, currency: StakeCurrency): Node[] {
       special(
         h('div', { class: 'sample' }, pieceOf(`x${largest}`)),
         say('multiplier'),
-        say('multiplierRule', { least: Math.min(...values), most: largest }),
+        sayCascade('multiplierRule', { least: Math.min(...values), most: largest }),
       ),
-      special(symbolDrawing('S'), say('scatter'), say('cascadeScatterRule', scatter)),
+      special(symbolDrawing('S'), say('scatter'), sayCascade('cascadeScatterRule', scatter)),
     ),
     h('ul', { class: 'cards' }, ...cards),
   ];
@@ -69,9 +70,9 @@ export function rulesPanel(): Node[] {
       row(say('volatility'), say(model.volatility)),
       row(say('maxWin'), say('times', { n: short(`${model.maxWin}.00`) })),
     ),
-    h('p', { class: 'muted' }, say('measuredNote', { n: published.millions, margin: published.margin })),
-    h('p', {}, say('rulesCascade', { columns: COLUMNS, rows: ROWS })),
-    h('p', {}, say('rulesGather')),
+    h('p', { class: 'muted' }, sayCascade('measuredNote', { n: published.millions, margin: published.margin })),
+    h('p', {}, sayCascade('rulesCascade', { columns: COLUMNS, rows: ROWS })),
+    h('p', {}, sayCascade('rulesGather')),
     h('p', {}, say('rulesServer')),
     h('p', {}, say('rulesBreak')),
   ];

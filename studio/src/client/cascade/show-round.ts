@@ -6,6 +6,7 @@ import { celebrate, countUp, type Pace, wait } from '../pace';
 import { sounds } from '../sounds';
 import type { View } from '../view';
 import type { Field } from './field';
+import { sayCascade } from './say-cascade';
 
 type Spin = CascadeView['spins'][number];
 /** What of the table and the field a round is shown on. */
@@ -25,7 +26,7 @@ async function showTumbles({ view, field, pace }: On, spin: Spin, before: bigint
     base += wins.reduce((sum, { win }) => sum + toMinor(win), 0n);
     field.light(wins.map(({ symbol, win }) => ({ symbol, win: grouped(win) })));
     view.win(fromMinor(before + base));
-    view.ribbon(say('tumbleWin', { amount: grouped(fromMinor(base)) }));
+    view.ribbon(sayCascade('tumbleWin', { amount: grouped(fromMinor(base)) }));
     if (loud) sounds.line(step);
     await wait(pace, 620);
     await field.pop(new Set(wins.map(({ symbol }) => symbol)));
@@ -81,7 +82,7 @@ async function enterFreeSpins({ view, field, pace }: On, awarded: number): Promi
   sounds.feature();
   field.lightScatters();
   await wait(pace, 800);
-  view.banner(say('freeSpinsWon', { n: awarded }), say('gatherRule'), 'feature');
+  view.banner(say('freeSpinsWon', { n: awarded }), sayCascade('gatherRule'), 'feature');
   view.announce(say('freeSpinsWon', { n: awarded }));
   await pause(calm() ? 1_400 : 2_100);
   view.banner('');

@@ -2,6 +2,7 @@ import type { StakeCurrency } from '@kozyr/contracts/money';
 import { grouped, moneyText } from '../../page/amounts';
 import { say } from '../config';
 import { controlIcon, h, ICONS } from '../dom';
+import { sayOwn } from '../own-texts/say-own';
 import { frameButton } from './frame-button';
 
 type Handlers = Record<'spin' | 'less' | 'bet' | 'more', () => void>;
@@ -22,7 +23,7 @@ function betFigure(click: () => void) {
       type: 'button',
       class: 'figure typed',
       'aria-haspopup': 'dialog',
-      title: say('typeBet'),
+      title: sayOwn('typeBet'),
       disabled: true,
       click: (event) => {
         if (event instanceof MouseEvent && event.detail > 0) element.blur();
