@@ -75,9 +75,14 @@ export const profileTermsSchema = z.object({
     round_seconds: z
       .int()
       .check(z.minimum(0), z.maximum(60), z.describe('The least time from one round of a game to the next.')),
-    may_hurry: z
+    may_hurry: z.boolean().check(z.describe('Whether a game may show a result faster than it turns by itself.')),
+    may_autoplay: z
       .boolean()
-      .check(z.describe('Whether a game may show a result faster than it turns by itself, and play by itself.')),
+      .check(
+        z.describe(
+          'Whether a game may begin rounds by itself, within a number and a loss that the player sets; never where it may not be hurried.',
+        ),
+      ),
   }),
   help: z.array(helpLineSchema).check(z.maxLength(10)),
 });

@@ -90,8 +90,8 @@ const idSchema = z
  * How fast a game may go for the player of a session, by the law of where they are. The studio holds it at its own server, not only in
  * its client: it begins no round of a game sooner than `round_seconds` after the beginning of the player's last round of that game, counted
  * from the moment when the first stake of a round is asked for, also where that round was played in another session of theirs. A stake
- * that was refused or given back began no round. Where `may_hurry` is false a game has no turbo, shows each result in its whole time whatever
- * the player presses, and begins no round that the player has not asked for by a press of their own.
+ * that was refused or given back began no round. Where `may_hurry` is false a game has no turbo and shows each result in its whole time
+ * whatever the player presses. Where `may_autoplay` is false it begins no round that the player has not asked for by a press of their own.
  */
 const paceSchema = z.object({
   round_seconds: z
@@ -101,9 +101,14 @@ const paceSchema = z.object({
       z.maximum(60),
       z.describe('Whole seconds, the least from one round of the game to the next; 0: no bound.'),
     ),
-  may_hurry: z
+  may_hurry: z.boolean().check(z.describe('Whether a game may have turbo and a way to skip what is being shown.')),
+  may_autoplay: z
     .boolean()
-    .check(z.describe('Whether a game may have turbo, a way to skip what is being shown, and play by itself.')),
+    .check(
+      z.describe(
+        'Whether a game may play by itself: so many rounds, within a loss, both set by the player before each run. Never where may_hurry is false.',
+      ),
+    ),
 });
 
 /** authenticate: spends the one-time token of the launch address. INVALID_TOKEN also when its player has signed out since. */

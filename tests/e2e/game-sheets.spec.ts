@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { IN_MOTION, test } from './steps/fixtures';
-import { balanceInGame, gameFrame, openReal, slots, spin } from './steps/game';
+import { balanceInGame, gameFrame, openReal, slots, spin, spinAnswered } from './steps/game';
 import { readReport, watchPage } from './steps/page-checks';
 
 test.use(IN_MOTION);
@@ -70,6 +70,56 @@ test('the last rounds stand in the game, with what they cost and paid, and one o
   await expect(shown.getByTestId('bet')).toContainText('10.00');
   await shown.close();
   await closeSheet();
+  expect((await readReport(page)).violations).toEqual([]);
+  expect(watched.complaints()).toEqual([]);
+});
+
+test('rounds begin by themselves within limits that the player sets, and one press of Space ends it', async ({
+  page,
+  fundedMember: person,
+}) => {
+  test.setTimeout(180_000);
+  const watched = await watchPage(page);
+  const listed = await page.request.get('/api/games?tag=dice&pageSize=20');
+  const { items } = (await listed.json()) as { items: { slug: string }[] };
+  await page.goto(`/${person.language}/games/${items[0]?.slug}`);
+  await openReal(page, person);
+  const game = gameFrame(page);
+  const body = game.locator('body');
+  const button = game.getByTestId('autoplay-button');
+  const begin = game.getByTestId('start-autoplay');
+  await button.click();
+  // Nothing is chosen for the player: without rounds and a loss limit nothing begins.
+  await begin.click();
+  await expect(game.locator('dialog').getByRole('alert').first()).not.toBeEmpty();
+  await expect(body).not.toHaveAttribute('data-autoplay');
+  await game.locator('dialog input[value="25"]').check({ force: true });
+  await game.locator('dialog input[inputmode]').first().fill('300');
+  const first = spinAnswered(page);
+  await begin.click();
+  await first;
+  await expect(body).toHaveAttribute('data-autoplay');
+  await expect(game.getByTestId('bet').locator('..')).toBeDisabled();
+  await spinAnswered(page);
+  await expect(game.getByTestId('autoplay')).toContainText('300.00');
+  await button.press('Space');
+  await expect(body).not.toHaveAttribute('data-autoplay');
+  await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  const balance = await balanceInGame(page);
+  // Longer than a round takes: no other has begun.
+  await page.waitForTimeout(4_000);
+  expect(await balanceInGame(page)).toBe(balance);
+  await expect(body).toHaveAttribute('data-state', 'idle');
+
+  // A loss limit of one bet is one round that loses, or as many as win before.
+  await button.click();
+  await game.locator('dialog input[value="10"]').check({ force: true });
+  await game.locator('dialog input[inputmode]').first().fill('10');
+  await begin.click();
+  await expect(body).toHaveAttribute('data-autoplay');
+  await expect(body).not.toHaveAttribute('data-autoplay', { timeout: 90_000 });
+  await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  expect(await balanceInGame(page)).toBeGreaterThanOrEqual(balance - 1_000n);
   expect((await readReport(page)).violations).toEqual([]);
   expect(watched.complaints()).toEqual([]);
 });

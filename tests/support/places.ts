@@ -11,12 +11,15 @@ export const OPEN_PLACE: Place = {
 /** What holds there, whole. */
 export const OPEN_LAW: Jurisdiction = {
   ...OPEN_PLACE,
-  profiles: [{ code: 'TRIAL', version: 1 }],
+  profiles: [{ code: 'TRIAL', version: 2 }],
   minimum_age: 21,
   identity: [],
   wager_cap: null,
   limits: { required: [], raise_wait_hours: 24 },
-  session: { reality_check: 60, may_never: true, break_after_minutes: null, round_seconds: 0, may_hurry: true },
+  session: {
+    ...{ reality_check: 60, may_never: true, break_after_minutes: null },
+    ...{ round_seconds: 0, may_hurry: true, may_autoplay: true },
+  },
   help: [],
 };
 

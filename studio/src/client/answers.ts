@@ -32,8 +32,8 @@ export type Opened = {
   bet: string;
   fairness: Fairness;
   unfinished: RoundView | null;
-  /** How fast the game may go: seconds from round to round, whether anything hurries it, and the wait for the next round now. */
-  pace: { round_seconds: number; may_hurry: boolean; wait_ms: number };
+  /** How the game may go: seconds from round to round, whether anything hurries it or it plays by itself, and the wait for the next round now. */
+  pace: { round_seconds: number; may_hurry: boolean; may_autoplay: boolean; wait_ms: number };
 };
 
 export type PlayedRound = RoundView & {
@@ -190,7 +190,7 @@ export const isOpened: Guard<Opened> = isObjectOf({
   bet: isText,
   fairness: isFairness,
   unfinished: orNull(isRound),
-  pace: isObjectOf({ round_seconds: isNumber, may_hurry: isFlag, wait_ms: isNumber }),
+  pace: isObjectOf({ round_seconds: isNumber, may_hurry: isFlag, may_autoplay: isFlag, wait_ms: isNumber }),
 });
 
 /** A decision's answer, or what a refused one brings along. */

@@ -45,6 +45,7 @@ export const ICONS = {
   spin: 'M19.5 12A7.500 7.500 0 1 1 17 6.400M17.500 3v4h-4',
   stop: 'M8 8h8v8H8Z',
   minus: 'M6 12h12',
+  auto: 'M17 3l3 3-3 3M4 11v-1a4 4 0 0 1 4-4h12M7 21l-3-3 3-3M20 13v1a4 4 0 0 1-4 4H4',
   plus: 'M6 12h12M12 6v12',
 } as const;
 

@@ -10,6 +10,8 @@ export type Engine = {
   press: () => void;
   /** Whether a round is going on: the bet stays, the balance is not read anew. */
   busy: () => boolean;
+  /** The site holds the game from now on: a check of time, the cashbox, a lost connection. */
+  paused?: () => void;
   /** Plays a round back that ended while the player was away; it has an outcome. */
   playBack: (round: Round) => Promise<void>;
   /** Goes on with a round that waits for its player. */

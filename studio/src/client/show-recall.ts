@@ -9,7 +9,7 @@ type Recall = NonNullable<typeof config.recall>;
 function recalledTable({ round, currency }: Recall): Opened {
   const fairness = { commitment: null, client_seed: null, nonce: 0, next_commitment: '' };
   const known = { mode: 'real', game: config.slug, currency, balance: round.balance, fairness } as const;
-  const pace = { round_seconds: 0, may_hurry: false, wait_ms: 0 };
+  const pace = { round_seconds: 0, may_hurry: false, may_autoplay: false, wait_ms: 0 };
   return { ...known, secret: '', bets: [round.stake], bet: round.stake, unfinished: null, pace };
 }
 

@@ -26,7 +26,13 @@ function studio(pace: { round_seconds: number; may_hurry: boolean }, wait_ms = 0
   vi.stubGlobal('fetch', async (url: string) => {
     const table = { mode: 'real', game: 'fox', currency, balance: '100.00', bets: ['10.00'], bet: '10.00' };
     if (url === '/api/session')
-      return answer({ secret: 'secret', ...table, fairness, unfinished: null, pace: { ...pace, wait_ms } });
+      return answer({
+        secret: 'secret',
+        ...table,
+        fairness,
+        unfinished: null,
+        pace: { ...pace, may_autoplay: false, wait_ms },
+      });
     if (url !== '/api/spin') return answer({ balance: '100.00' });
     now.spins += 1;
     if (now.refuse > 0) return answer({ errorCode: 'TOO_FAST', message: 'Later', wait_ms: now.refuse }, 429);
@@ -38,7 +44,7 @@ function studio(pace: { round_seconds: number; may_hurry: boolean }, wait_ms = 0
 const field = { shownFor: 0, hurried: 0, hurry: () => undefined };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const button = () => document.querySelector<HTMLButtonElement>('.spin');
-const told = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+const told = () => [...document.querySelectorAll('.table > [role="status"]')].map(({ textContent }) => textContent);
 
 /** A game whose rounds are shown for three seconds, unless they are hurried on. */
 async function openGame(): Promise<void> {

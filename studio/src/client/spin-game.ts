@@ -2,6 +2,8 @@ import type { ChosenChoice } from '../maths/chosen/chosen-round';
 import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { api, failureCode, newId } from './api';
+import { createAutoplay } from './autoplay/autoplay';
+import type { Run } from './autoplay/run';
 import { pause } from './dom';
 import type { Panels } from './info-dialog';
 import type { Pace } from './pace';
@@ -33,16 +35,25 @@ export type SpinField = {
   show: (view: View, round: Round, pace: Pace, first: 'turning' | 'still') => Promise<void>;
 };
 
-/** Runs a game of spins: one press, one stake, one round. There is no autoplay. */
+/** Runs a game of spins: one press, one stake, one round; or, where the player's law lets it, a run of rounds within limits of the player's. */
 export function runSpinGame(field: SpinField, panels: Panels): Table {
   let busy = false;
   let skipping = false;
 
-  const table = createTable({
-    stage: { field: field.element },
+  const auto = createAutoplay({
+    may: () => table.mayAutoplay(),
+    busy: () => busy,
+    bet: () => table.bet(),
+    currency: () => table.currency(),
+    play: playRun,
+  });
+  const table: Table = createTable({
+    stage: { field: field.element, after: [auto.button], head: [auto.line] },
     panels,
+    paused: () => auto.stop('paused'),
     press: () => {
-      if (busy) {
+      if (auto.running()) auto.stop('player');
+      else if (busy) {
         if (!table.mayHurry()) return;
         skipping = true;
         field.hurry();
@@ -63,14 +74,52 @@ export function runSpinGame(field: SpinField, panels: Panels): Table {
 
   function press(): void {
     const choice = field.choice?.();
-    if (choice !== null) void spin(newId(), choice);
+    if (choice !== null) void spinOnce(newId(), choice);
   }
 
-  async function spin(spinId: string, choice: ChosenChoice | undefined): Promise<void> {
+  /** There is no round, which the player is told. */
+  function failed(code: string, again: () => void): null {
+    table.fail(code, again);
+    return null;
+  }
+
+  function rest(): void {
+    busy = false;
+    view.state('idle');
+  }
+
+  async function spinOnce(spinId: string, choice: ChosenChoice | undefined): Promise<void> {
+    if ((await spin(spinId, choice)) !== null) rest();
+  }
+
+  /** Rounds one after another, each no sooner than a press could begin it. Nothing can be changed in between. */
+  async function playRun(run: Run): Promise<void> {
+    busy = true;
+    view.state('spinning');
+    await table.untilTurn();
+    while (run.ending() === null) {
+      const choice = field.choice?.();
+      if (choice === null) run.end('refused');
+      if (document.querySelector('dialog[open]')) run.end('sheet');
+      if (table.held()) run.end('paused');
+      const stake = toMinor(table.bet());
+      if (choice === null || !run.mayBegin(stake, table.balance())) break;
+      const won = await spin(newId(), choice);
+      // What came of it the player has been told.
+      if (won === null) return run.end('refused');
+      run.roundEnded(stake, won);
+      auto.update();
+      if (run.ending() === null) await table.untilTurn();
+    }
+    rest();
+  }
+
+  /** Plays a round. @returns what it won, in minor units; null: there was none, which the player is told */
+  async function spin(spinId: string, choice: ChosenChoice | undefined): Promise<bigint | null> {
     const { mode } = table.opened();
     const stake = toMinor(table.bet());
-    if (mode === 'demo' && table.balance() < stake) return table.fail('INSUFFICIENT_FUNDS', () => undefined);
-    busy = true;
+    busy = mode === 'real' || table.balance() >= stake;
+    if (!busy) return failed('INSUFFICIENT_FUNDS', () => undefined);
     skipping = false;
     await table.waitForResume();
     const before = table.balance();
@@ -91,8 +140,8 @@ export function runSpinGame(field: SpinField, panels: Panels): Table {
         field.reset();
         table.setBalance(round.balance === null ? before : toMinor(round.balance));
         busy = false;
-        const again = round.status === 'pending' ? () => void spin(spinId, choice) : () => view.state('idle');
-        return table.fail(refusalOf(round), again);
+        const again = round.status === 'pending' ? () => void spinOnce(spinId, choice) : () => view.state('idle');
+        return failed(refusalOf(round), again);
       }
       await atLeast(TURN_MS);
       await field.show(view, round, pace, 'turning');
@@ -100,15 +149,14 @@ export function runSpinGame(field: SpinField, panels: Panels): Table {
       const known = mode === 'real' && round.status === 'settled' ? round.balance : null;
       table.roundEnded({ stake, won, next: known === null ? before - stake + won : toMinor(known) });
       await atLeast(SPIN_MS);
-      busy = false;
-      view.state('idle');
+      return won;
     } catch (error) {
       busy = false;
       field.reset();
       table.setBalance(before);
-      if (table.waitInstead(error)) return;
+      if (table.waitInstead(error)) return null;
       // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
-      table.fail(failureCode(error), () => void spin(spinId, choice));
+      return failed(failureCode(error), () => void spinOnce(spinId, choice));
     }
   }
 

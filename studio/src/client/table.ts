@@ -69,6 +69,7 @@ export function createTable(engine: Engine) {
 
   function onPause(now: boolean): void {
     paused = now;
+    if (now) engine.paused?.();
     view.ribbon(now ? say('paused') : '');
     if (!now && table?.mode === 'real' && !busy()) void purse.refreshBalance();
   }
@@ -106,6 +107,12 @@ export function createTable(engine: Engine) {
     holdFor: turn.holdFor,
     /** Whether what is shown may be hurried on. */
     mayHurry: () => table?.pace.may_hurry ?? false,
+    /** Whether the game may begin rounds by itself. */
+    mayAutoplay: () => table?.pace.may_autoplay ?? false,
+    /** Whether the site holds the game. */
+    held: () => paused,
+    /** Until the next round may begin. */
+    untilTurn: turn.untilFree,
     /** @throws Error before the table is open */
     opened(): Opened {
       if (!table) throw new Error('The table is not open yet');

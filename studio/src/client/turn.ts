@@ -54,6 +54,10 @@ export function createTurn(view: Pick<View, 'wait' | 'tellWait'>) {
       told = false;
       if (ms > 0 && !counting) void count();
     },
+    /** Until a round may begin. */
+    untilFree: async (): Promise<void> => {
+      while (left() > 0) await pause(Math.min(TICK_MS, left()));
+    },
     /** Whether a press has to wait now: it would begin a round, and the time has not come. */
     waits: () => mayBegin() && left() > 0,
   };

@@ -4,15 +4,20 @@ import { createHead } from './frame/head';
 
 type Handlers = Record<'spin' | 'less' | 'bet' | 'more' | 'info' | 'close', () => void>;
 
-/** What the engine puts on the table: its field in the frame, and its own buttons beside the big one, before and after. */
-export type Stage = { field: Element; before?: readonly Element[]; after?: readonly Element[] };
+/** What the engine puts on the table: its field in the frame, its own buttons beside the big one, before and after, and lines in the head. */
+export type Stage = {
+  field: Element;
+  before?: readonly Element[];
+  after?: readonly Element[];
+  head?: readonly Element[];
+};
 
 /** `deciding`: the round waits for its player. */
 export type PlayState = 'idle' | 'spinning' | 'free-spins' | 'deciding' | 'error';
 
 /** The frame that all engines' tables share: everything in it that changes, and nothing that decides. */
-export function createView(on: Handlers, { field, before = [], after = [] }: Stage) {
-  const { element: header, ...head } = createHead(on);
+export function createView(on: Handlers, { field, before = [], after = [], head: lines = [] }: Stage) {
+  const { element: header, ...head } = createHead(on, lines);
   const { element: footer, setBusy, ...foot } = createFoot(on, { before, after });
   const live = h('p', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
   // A line of its own: what a round came to is still being read out when the wait for the next one begins.

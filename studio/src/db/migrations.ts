@@ -125,4 +125,9 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
       create index sessions_of_holder on sessions (holder, game, seen_at);
     `,
   },
+  {
+    // Whether a game may play by itself for a session, as the wallet told it; of sessions of before nothing was told.
+    name: '0006-autoplay',
+    sql: 'alter table sessions add column may_autoplay boolean not null default false;',
+  },
 ];

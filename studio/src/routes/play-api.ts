@@ -126,6 +126,8 @@ async function openDemo(deps: PlayDeps, body: Extract<z.infer<typeof openBody>, 
     // Nobody is known here whose law could say more, and nothing is staked.
     round_seconds: 0,
     may_hurry: true,
+    // A law that is not known may forbid it.
+    may_autoplay: false,
   });
   return { ...opened, balance: fromMinor(DEMO_BALANCE[body.currency]) };
 }
@@ -135,7 +137,9 @@ function offeredStakes(deps: PlayDeps, session: Session): readonly bigint[] {
   return all.filter((stake) => stake >= session.min_bet && stake <= session.max_bet);
 }
 
-const paceOf = ({ round_seconds, may_hurry }: Session, wait_ms: number) => ({ round_seconds, may_hurry, wait_ms });
+const paceOf = ({ round_seconds, may_hurry, may_autoplay }: Session, wait_ms: number) => ({
+  ...{ round_seconds, may_hurry, may_autoplay, wait_ms },
+});
 
 /** Who asks for a session has none yet, so the header that counts everybody else says nothing here. */
 const newcomers = { max: 120, timeWindow: '1 minute', keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) };

@@ -16,6 +16,7 @@ const rowSchema = z.object({
   max_bet: z.bigint(),
   round_seconds: z.number(),
   may_hurry: z.boolean(),
+  may_autoplay: z.boolean(),
 });
 
 /**
@@ -24,7 +25,8 @@ const rowSchema = z.object({
  */
 export type Session = z.infer<typeof rowSchema>;
 
-const COLUMNS = 'id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry';
+const COLUMNS =
+  'id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry, may_autoplay';
 
 /** Secrets and launch tokens are kept only as their SHA-256. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -61,15 +63,16 @@ export async function openSession(
   const secret = newSecret();
   const id = randomUUID();
   const holder = session.player === null ? `demo:${id}` : holderOf(session.player, session.currency);
-  const { mode, wallet_session, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry } = session;
+  const { mode, wallet_session, game, currency, locale, min_bet, max_bet, round_seconds, may_hurry, may_autoplay } =
+    session;
   const answer = await pool.query(
     `insert into sessions (secret_hash, exchange_hash, ${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       on conflict (exchange_hash) do update set secret_hash = excluded.secret_hash, seen_at = now()
       returning ${COLUMNS}`,
     [
       ...[hashOf(secret), hashOf(exchange), id, mode, wallet_session, holder, game, currency, locale, min_bet, max_bet],
-      ...[round_seconds, may_hurry],
+      ...[round_seconds, may_hurry, may_autoplay],
     ],
   );
   return { session: rowSchema.parse(answer.rows[0]), secret };

@@ -10,7 +10,7 @@ const SILENT: Answer = { kind: 'unknown', reason: 'TimeoutError' };
 
 const session: Session = {
   ...{ id: 'a', mode: 'real', wallet_session: 'w', holder: 'player:a', game: 'g', currency: 'uah', locale: 'uk' },
-  ...{ min_bet: 1n, max_bet: 1n, round_seconds: 0, may_hurry: true },
+  ...{ min_bet: 1n, max_bet: 1n, round_seconds: 0, may_hurry: true, may_autoplay: false },
 };
 const demo: Session = { ...session, mode: 'demo', wallet_session: null, holder: 'demo:a' };
 const EXPIRED = { status: 401, code: 'SESSION_EXPIRED' };

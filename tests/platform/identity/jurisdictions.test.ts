@@ -25,11 +25,15 @@ describe('the profiles that the product comes with', () => {
     startPlatform,
   }) => {
     const rows = await platform.ctx.db.select().from(profileVersions);
-    expect(rows.map(({ code }) => code).toSorted()).toEqual(['EU', 'KZ', 'RU', 'TRIAL', 'UA', 'US']);
+    expect(rows.map(({ code, version }) => `${code} ${version}`).toSorted()).toEqual([
+      ...['EU 1', 'KZ 1', 'RU 1', 'TRIAL 1', 'TRIAL 2', 'UA 1', 'US 1'],
+    ]);
+    const playing = rows.filter(({ terms }) => terms.session.may_autoplay);
+    expect(playing.map(({ code, version }) => `${code} ${version}`)).toEqual(['TRIAL 2']);
     for (const { terms } of rows) expect(profileTermsSchema.parse(terms)).toEqual(terms);
     const trial = await startPlatform();
     const answer = await trial.app.inject({ url: '/jurisdiction', headers: from('US') });
-    expect(answer.json()).toMatchObject({ profiles: [{ code: 'TRIAL', version: 1 }], mode: 'real', wager_cap: null });
+    expect(answer.json()).toMatchObject({ profiles: [{ code: 'TRIAL', version: 2 }], mode: 'real', wager_cap: null });
     expect(Object.values(answer.json().promotions)).toEqual([true, true, true, true, true]);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   studio = await startStudio(await emptyDatabase(), wallet.url);
 });
 beforeEach(() => {
-  wallet.pace = { round_seconds: 0, may_hurry: true };
+  wallet.pace = { round_seconds: 0, may_hurry: true, may_autoplay: true };
   wallet.trouble = () => 'none';
 });
 afterAll(async () => {
@@ -140,7 +140,7 @@ test.each<[StakeCurrency, StakeCurrency]>([
   ['uah', 'crd'],
   ['crd', 'uah'],
 ])('a spin for %s counts in the pace of one for %s', async (first, second) => {
-  wallet.pace = { round_seconds: 30, may_hurry: false };
+  wallet.pace = { round_seconds: 30, may_hurry: false, may_autoplay: false };
   const { play } = somebody(GAME);
   expect((await spin((await play(first)).at.secret)).status).toBe(200);
   const { opened, at } = await play(second);

@@ -11,7 +11,7 @@ let studio: Studio;
 let players: SpinPlayers;
 
 const TOO_FAST = { status: 429, body: { errorCode: 'TOO_FAST' } };
-const BOUND = { round_seconds: 30, may_hurry: false };
+const BOUND = { round_seconds: 30, may_hurry: false, may_autoplay: false };
 const mines = { engine: 'mines', mines: 3 };
 
 beforeAll(async () => {
@@ -39,6 +39,11 @@ test('a game is told its pace when it is opened, and how long to wait with each 
   const { wait_ms } = (await players.spin(secret)).body;
   expect(wait_ms).toBeGreaterThan(28_000);
   expect(wait_ms).toBeLessThanOrEqual(30_000);
+});
+
+test('a game is told whether it may play by itself as the wallet says it', async () => {
+  wallet.pace = { round_seconds: 0, may_hurry: true, may_autoplay: true };
+  expect((await players.open('by-itself')).body.pace).toEqual({ ...wallet.pace, wait_ms: 0 });
 });
 
 test('a round too soon after the last one is refused with how long to wait, and nothing is taken', async () => {
@@ -120,7 +125,7 @@ test.each([
 test('play money has no pace of a law: nobody is known, and nothing is staked', async () => {
   const demo = { mode: 'demo', game: GAME, currency: 'uah', exchange: randomUUID(), locale: 'uk' };
   const { secret, fairness, pace, bet } = (await studio.call('POST', '/session', '', demo)).body;
-  expect(pace).toEqual({ round_seconds: 0, may_hurry: true, wait_ms: 0 });
+  expect(pace).toEqual({ round_seconds: 0, may_hurry: true, may_autoplay: false, wait_ms: 0 });
   await studio.call('POST', '/seeds', secret, { commitment: fairness.next_commitment, client_seed: 'mine' });
   for (let round = 0; round < 2; round += 1)
     expect((await players.spin(secret, randomUUID(), studio, bet)).body.round.status).toBe('settled');

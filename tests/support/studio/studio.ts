@@ -73,7 +73,7 @@ export async function startWallet() {
     url: '',
     trouble: (_call: Call): Trouble => 'none',
     /** What it tells of who opens a game. */
-    pace: { round_seconds: 0, may_hurry: true },
+    pace: { round_seconds: 0, may_hurry: true, may_autoplay: true },
     calls: [] as string[],
     applied: [] as string[],
     held: [] as (() => void)[],

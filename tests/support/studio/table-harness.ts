@@ -86,7 +86,7 @@ function playersAt(platform: TestPlatform, deps: TableDeps) {
       const walletSession = await openSession(platform, player, { game: table.slug });
       const { session } = await openStudioSession(deps.pool, randomUUID(), {
         ...{ mode: 'real', wallet_session: walletSession, player: player.id, game: table.slug, currency, locale: 'uk' },
-        ...{ min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true },
+        ...{ min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true, may_autoplay: false },
       });
       return { player, session };
     },
@@ -94,14 +94,14 @@ function playersAt(platform: TestPlatform, deps: TableDeps) {
     async credits({ player }: Seated, table: TableDefinition): Promise<Session> {
       const { session } = await openStudioSession(deps.pool, randomUUID(), {
         ...{ mode: 'real', wallet_session: 'of-credits', player: player.id, game: table.slug, currency: 'crd' },
-        ...{ locale: 'uk', min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true },
+        ...{ locale: 'uk', min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true, may_autoplay: false },
       });
       return session;
     },
     async demo(table: TableDefinition): Promise<Session> {
       const { session } = await openStudioSession(deps.pool, randomUUID(), {
         ...{ mode: 'demo', wallet_session: null, player: null, game: table.slug, currency: 'uah', locale: 'uk' },
-        ...{ min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true },
+        ...{ min_bet: 100n, max_bet: 1_000_000n, round_seconds: 0, may_hurry: true, may_autoplay: false },
       });
       return session;
     },

@@ -38,7 +38,7 @@ function studio(open: Round | null = null, first = fresh) {
   const now = {
     round: open,
     trouble: [] as ('lost-answer' | 'none')[],
-    pace: { round_seconds: 0, may_hurry: true, wait_ms: 0 },
+    pace: { round_seconds: 0, may_hurry: true, may_autoplay: false, wait_ms: 0 },
     asked: [] as { step: number; decision_id: string }[],
   };
   const answer = (body: object | null, status = 200) => new Response(body && JSON.stringify(body), { status });
@@ -174,7 +174,7 @@ test('a round that another window ended is over here as well', async () => {
 
 test('the next round waits for its time on the button, and what ends the one that runs never does', async () => {
   const now = studio();
-  now.pace = { round_seconds: 20, may_hurry: false, wait_ms: 0 };
+  now.pace = { round_seconds: 20, may_hurry: false, may_autoplay: false, wait_ms: 0 };
   await openGame();
   click('.spin');
   await settle();

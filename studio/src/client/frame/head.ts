@@ -4,8 +4,8 @@ import { createPlayMoneyLabel } from '../play-money-label';
 import { soundSwitch } from '../sound-switch';
 import { frameButton } from './frame-button';
 
-/** The head of the frame: the game's title, whether it is play money, the session's line, sound, rules and the way out. */
-export function createHead({ info, close }: Record<'info' | 'close', () => void>) {
+/** The head of the frame: the game's title, whether it is play money, the session's line, the engine's own, sound, rules and the way out. */
+export function createHead({ info, close }: Record<'info' | 'close', () => void>, own: readonly Element[] = []) {
   const playMoney = createPlayMoneyLabel();
   const session = h('span', { class: 'session', title: say('session') });
   const sound = soundSwitch((label, icon, press) => frameButton('sound', label, icon, press));
@@ -15,6 +15,7 @@ export function createHead({ info, close }: Record<'info' | 'close', () => void>
     h('h1', {}, config.title),
     playMoney.element,
     session,
+    ...own,
     h(
       'div',
       { class: 'tools' },

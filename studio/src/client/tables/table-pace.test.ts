@@ -11,7 +11,7 @@ async function paceOf(round_seconds: number, wait_ms = 0) {
   document.body.innerHTML = '<script id="config" type="application/json">{"title":"Wheel","locale":"en"}</script>';
   const { createTablePace } = await import('./table-pace');
   const pace = createTablePace({ notice, over });
-  pace.opened({ round_seconds, may_hurry: false, wait_ms });
+  pace.opened({ round_seconds, may_hurry: false, may_autoplay: false, wait_ms });
   return pace;
 }
 

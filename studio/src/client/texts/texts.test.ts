@@ -4,10 +4,22 @@ import { expect, test } from 'vitest';
 import { fromMinor, grouped, moneyText, short, toMinor } from '../../page/amounts';
 import { sayIn } from '../../page/say';
 import { RECALL_TEXTS } from '../../recall/texts';
+import { en as autoplayEn } from '../autoplay/texts/en';
+import { kk as autoplayKk } from '../autoplay/texts/kk';
+import { ru as autoplayRu } from '../autoplay/texts/ru';
+import { uk as autoplayUk } from '../autoplay/texts/uk';
+import { en as cascadeEn } from '../cascade/texts/en';
+import { kk as cascadeKk } from '../cascade/texts/kk';
+import { ru as cascadeRu } from '../cascade/texts/ru';
+import { uk as cascadeUk } from '../cascade/texts/uk';
 import { en as decisionsEn } from '../decisions/texts/en';
 import { kk as decisionsKk } from '../decisions/texts/kk';
 import { ru as decisionsRu } from '../decisions/texts/ru';
 import { uk as decisionsUk } from '../decisions/texts/uk';
+import { en as ownEn } from '../own-texts/en';
+import { kk as ownKk } from '../own-texts/kk';
+import { ru as ownRu } from '../own-texts/ru';
+import { uk as ownUk } from '../own-texts/uk';
 import { en as tablesEn } from '../tables/texts/en';
 import { kk as tablesKk } from '../tables/texts/kk';
 import { ru as tablesRu } from '../tables/texts/ru';
@@ -23,6 +35,9 @@ import { uk } from './uk';
 
 const ALL: readonly [string, InEveryLanguage<Readonly<Record<string, string>>>][] = [
   ['every game', { uk, ru, en, kk }],
+  ['a game that may play by itself', { uk: autoplayUk, ru: autoplayRu, en: autoplayEn, kk: autoplayKk }],
+  ['a game of own rounds', { uk: ownUk, ru: ownRu, en: ownEn, kk: ownKk }],
+  ['a cascade', { uk: cascadeUk, ru: cascadeRu, en: cascadeEn, kk: cascadeKk }],
   ['a game of decisions', { uk: decisionsUk, ru: decisionsRu, en: decisionsEn, kk: decisionsKk }],
   ['a table', { uk: tablesUk, ru: tablesRu, en: tablesEn, kk: tablesKk }],
   ['the verifier', { uk: verifierUk, ru: verifierRu, en: verifierEn, kk: verifierKk }],

@@ -32,7 +32,13 @@ async function paceFor(platform: TestPlatform, profiles: string[]) {
 it('a studio is told the pace that the profiles of the player ask for, the stricter of each thing', async ({
   platform,
 }) => {
-  expect(await paceFor(platform, ['UA'])).toEqual({ round_seconds: 0, may_hurry: true });
-  expect(await paceFor(platform, ['EU'])).toEqual({ round_seconds: 5, may_hurry: false });
-  expect(await paceFor(platform, ['UA', 'EU'])).toEqual({ round_seconds: 5, may_hurry: false });
+  expect(await paceFor(platform, ['UA'])).toEqual({ round_seconds: 0, may_hurry: true, may_autoplay: false });
+  expect(await paceFor(platform, ['EU'])).toEqual({ round_seconds: 5, may_hurry: false, may_autoplay: false });
+  expect(await paceFor(platform, ['UA', 'EU'])).toEqual({ round_seconds: 5, may_hurry: false, may_autoplay: false });
+});
+
+it('only a trial tells that a game may play by itself, and no other profile beside it does', async ({ platform }) => {
+  expect(await paceFor(platform, ['TRIAL'])).toEqual({ round_seconds: 0, may_hurry: true, may_autoplay: true });
+  for (const code of ['UA', 'EU', 'KZ', 'US', 'RU'])
+    expect(await paceFor(platform, ['TRIAL', code]), code).toMatchObject({ may_autoplay: false });
 });

@@ -39,7 +39,7 @@ it('a launch token is spent once, within its minute, for its own provider', asyn
     min_bet: '1.00',
     max_bet: '1000.00',
     balance: '52.50',
-    pace: { round_seconds: 0, may_hurry: true },
+    pace: { round_seconds: 0, may_hurry: true, may_autoplay: true },
   });
   expect(opened.body.player).not.toContain(player.id.slice(0, 8));
   expect((await callWallet(platform, 'authenticate', { token: 'first' })).body.error).toBe('INVALID_TOKEN');

@@ -96,6 +96,7 @@ const terms: fc.Arbitrary<ProfileTerms> = fc.record({
     break_after_minutes: fc.option(fc.integer({ min: 15, max: 1440 })),
     round_seconds: fc.integer({ min: 0, max: 60 }),
     may_hurry: fc.boolean(),
+    may_autoplay: fc.boolean(),
   }),
   help: fc.uniqueArray(line, { selector: ({ name }) => name }),
 });

@@ -83,6 +83,7 @@ export function stricter(one: ProfileTerms, other: ProfileTerms): ProfileTerms {
       break_after_minutes: least(session.break_after_minutes, there.break_after_minutes),
       round_seconds: Math.max(session.round_seconds, there.round_seconds),
       may_hurry: session.may_hurry && there.may_hurry,
+      may_autoplay: session.may_autoplay && there.may_autoplay,
     },
     help: [...one.help, ...other.help.filter(({ name }) => one.help.every((line) => line.name !== name))],
   };
@@ -97,7 +98,10 @@ export const UNKNOWN: ProfileTerms = {
   promotions: NOTHING,
   wager_cap: null,
   limits: { required: [], raise_wait_hours: 24 },
-  session: { reality_check: 60, may_never: true, break_after_minutes: null, round_seconds: 0, may_hurry: true },
+  session: {
+    ...{ reality_check: 60, may_never: true, break_after_minutes: null },
+    ...{ round_seconds: 0, may_hurry: true, may_autoplay: false },
+  },
   help: [],
 };
 

@@ -82,7 +82,7 @@ export async function authenticate(
       'The token is unknown, spent or older than 60 seconds, or its player has signed out or may not play.',
     );
   const session = await findSession(ctx.db, integration, launched.id);
-  const { round_seconds, may_hurry } = places(session.profiles).session;
+  const { round_seconds, may_hurry, may_autoplay } = places(session.profiles).session;
   return {
     session_id: session.id,
     player: pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration, session.userId),
@@ -93,7 +93,8 @@ export async function authenticate(
     min_bet: fromMinor(session.minBet),
     max_bet: fromMinor(session.maxBet),
     balance: playable(await getBalances(ctx.db, session.userId, session.currency)),
-    pace: { round_seconds, may_hurry },
+    // What begins rounds by itself is hurried on by nobody: where nothing may be hurried it is not either.
+    pace: { round_seconds, may_hurry, may_autoplay: may_autoplay && may_hurry },
   };
 }
 
