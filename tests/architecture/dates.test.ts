@@ -7,8 +7,8 @@ const HOMES = [
   /^platform\/src\/services\/kernel\/time\//,
   /^studio\/src\/catalogue\/(?:hours|game)\.ts$/,
 ];
-/** Write moments for a person, in words that Intl has: the payer's page, the editors' admin, and what a game says of a limit. */
-const WRITERS = ['gateway/src/page/document.ts', 'content/src/admin/live-state.ts', 'studio/src/client/show-error.ts'];
+/** Write moments for a person, in words that Intl has: the payer's page, the editors' admin, and what a game says of a limit and of a round. */
+const WRITERS = ['gateway/src/page/document.ts', 'content/src/admin/live-state.ts', 'studio/src/client/moment.ts'];
 
 /** Of date-fns what is the same in every zone: moments, and lengths of time up to an hour. The rest reads the machine's calendar. */
 const ANYWHERE =

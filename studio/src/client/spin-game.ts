@@ -35,17 +35,104 @@ export type SpinField = {
   show: (view: View, round: Round, pace: Pace, first: 'turning' | 'still') => Promise<void>;
 };
 
+/** A game of spins as it stands: whether a round goes on, and whether the player hurries it on. */
+type Game = { table: Table; field: SpinField; now: { busy: boolean; skipping: boolean }; pace: Pace };
+
+function rest({ table, now }: Game): void {
+  now.busy = false;
+  table.view.state('idle');
+}
+
+/** Plays a round. @returns what it won, in minor units; null: there was none, which the player is told */
+async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined): Promise<bigint | null> {
+  const { table, field, now, pace } = game;
+  const { view } = table;
+  const again = () => void spinOnce(game, spinId, choice);
+  /** There is no round, which the player is told. */
+  const failed = (code: string, then: () => void) => {
+    table.fail(code, then);
+    return null;
+  };
+  const { mode } = table.opened();
+  const stake = toMinor(table.bet());
+  now.busy = mode === 'real' || table.balance() >= stake;
+  if (!now.busy) return failed('INSUFFICIENT_FUNDS', () => undefined);
+  now.skipping = false;
+  await table.waitForResume();
+  const before = table.balance();
+  const started = performance.now();
+  const atLeast = async (ms: number) => pause(Math.max(0, ms - (performance.now() - started)));
+  view.state('spinning');
+  view.win('0.00');
+  view.announce('');
+  table.roundStarted(stake);
+  field.start();
+  sounds.press();
+  try {
+    const { round, fairness, wait_ms } = await untilKnown(view, () => api.spin(spinId, table.bet(), choice));
+    table.opened().fairness = fairness;
+    table.holdFor(wait_ms);
+    view.ribbon('');
+    if (!round.outcome) {
+      field.reset();
+      table.setBalance(round.balance === null ? before : toMinor(round.balance));
+      now.busy = false;
+      return failed(refusalOf(round), round.status === 'pending' ? again : () => view.state('idle'));
+    }
+    await atLeast(TURN_MS);
+    await field.show(view, round, pace, 'turning');
+    const won = toMinor(round.win);
+    const known = mode === 'real' && round.status === 'settled' ? round.balance : null;
+    table.roundEnded({ stake, won, next: known === null ? before - stake + won : toMinor(known) });
+    await atLeast(SPIN_MS);
+    return won;
+  } catch (error) {
+    now.busy = false;
+    field.reset();
+    table.setBalance(before);
+    if (table.waitInstead(error)) return null;
+    // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
+    return failed(failureCode(error), again);
+  }
+}
+
+async function spinOnce(game: Game, spinId: string, choice: ChosenChoice | undefined): Promise<void> {
+  if ((await spin(game, spinId, choice)) !== null) rest(game);
+}
+
+/** Rounds one after another, each no sooner than a press could begin it. Nothing can be changed in between. */
+async function playRun(game: Game, run: Run, counted: () => void): Promise<void> {
+  const { table, field, now } = game;
+  now.busy = true;
+  table.view.state('spinning');
+  await table.untilTurn();
+  while (run.ending() === null) {
+    const choice = field.choice?.();
+    if (choice === null) run.end('refused');
+    if (document.querySelector('dialog[open]')) run.end('sheet');
+    if (table.held()) run.end('paused');
+    const stake = toMinor(table.bet());
+    if (choice === null || !run.mayBegin(stake, table.balance())) break;
+    const won = await spin(game, newId(), choice);
+    // What came of it the player has been told.
+    if (won === null) return run.end('refused');
+    run.roundEnded(stake, won);
+    counted();
+    if (run.ending() === null) await table.untilTurn();
+  }
+  rest(game);
+}
+
 /** Runs a game of spins: one press, one stake, one round; or, where the player's law lets it, a run of rounds within limits of the player's. */
 export function runSpinGame(field: SpinField, panels: Panels): Table {
-  let busy = false;
-  let skipping = false;
+  const now = { busy: false, skipping: false };
 
   const auto = createAutoplay({
     may: () => table.mayAutoplay(),
-    busy: () => busy,
+    busy: () => now.busy,
     bet: () => table.bet(),
     currency: () => table.currency(),
-    play: playRun,
+    play: (run) => playRun(game, run, () => auto.update()),
   });
   const table: Table = createTable({
     stage: { field: field.element, after: [auto.button], head: [auto.line] },
@@ -53,111 +140,27 @@ export function runSpinGame(field: SpinField, panels: Panels): Table {
     paused: () => auto.stop('paused'),
     press: () => {
       if (auto.running()) auto.stop('player');
-      else if (busy) {
+      else if (now.busy) {
         if (!table.mayHurry()) return;
-        skipping = true;
+        now.skipping = true;
         field.hurry();
       } else press();
     },
-    busy: () => busy,
+    busy: () => now.busy,
     async playBack(round) {
-      busy = true;
-      skipping = false;
+      now.busy = true;
+      now.skipping = false;
       table.view.state('spinning');
       await field.show(table.view, round, pace, 'still');
-      busy = false;
-      table.view.state('idle');
+      rest(game);
     },
   });
-  const { view } = table;
-  const pace: Pace = { skip: () => skipping, waitForResume: table.waitForResume };
+  const pace: Pace = { skip: () => now.skipping, waitForResume: table.waitForResume };
+  const game: Game = { table, field, now, pace };
 
   function press(): void {
     const choice = field.choice?.();
-    if (choice !== null) void spinOnce(newId(), choice);
-  }
-
-  /** There is no round, which the player is told. */
-  function failed(code: string, again: () => void): null {
-    table.fail(code, again);
-    return null;
-  }
-
-  function rest(): void {
-    busy = false;
-    view.state('idle');
-  }
-
-  async function spinOnce(spinId: string, choice: ChosenChoice | undefined): Promise<void> {
-    if ((await spin(spinId, choice)) !== null) rest();
-  }
-
-  /** Rounds one after another, each no sooner than a press could begin it. Nothing can be changed in between. */
-  async function playRun(run: Run): Promise<void> {
-    busy = true;
-    view.state('spinning');
-    await table.untilTurn();
-    while (run.ending() === null) {
-      const choice = field.choice?.();
-      if (choice === null) run.end('refused');
-      if (document.querySelector('dialog[open]')) run.end('sheet');
-      if (table.held()) run.end('paused');
-      const stake = toMinor(table.bet());
-      if (choice === null || !run.mayBegin(stake, table.balance())) break;
-      const won = await spin(newId(), choice);
-      // What came of it the player has been told.
-      if (won === null) return run.end('refused');
-      run.roundEnded(stake, won);
-      auto.update();
-      if (run.ending() === null) await table.untilTurn();
-    }
-    rest();
-  }
-
-  /** Plays a round. @returns what it won, in minor units; null: there was none, which the player is told */
-  async function spin(spinId: string, choice: ChosenChoice | undefined): Promise<bigint | null> {
-    const { mode } = table.opened();
-    const stake = toMinor(table.bet());
-    busy = mode === 'real' || table.balance() >= stake;
-    if (!busy) return failed('INSUFFICIENT_FUNDS', () => undefined);
-    skipping = false;
-    await table.waitForResume();
-    const before = table.balance();
-    const started = performance.now();
-    const atLeast = async (ms: number) => pause(Math.max(0, ms - (performance.now() - started)));
-    view.state('spinning');
-    view.win('0.00');
-    view.announce('');
-    table.roundStarted(stake);
-    field.start();
-    sounds.press();
-    try {
-      const { round, fairness, wait_ms } = await untilKnown(view, () => api.spin(spinId, table.bet(), choice));
-      table.opened().fairness = fairness;
-      table.holdFor(wait_ms);
-      view.ribbon('');
-      if (!round.outcome) {
-        field.reset();
-        table.setBalance(round.balance === null ? before : toMinor(round.balance));
-        busy = false;
-        const again = round.status === 'pending' ? () => void spinOnce(spinId, choice) : () => view.state('idle');
-        return failed(refusalOf(round), again);
-      }
-      await atLeast(TURN_MS);
-      await field.show(view, round, pace, 'turning');
-      const won = toMinor(round.win);
-      const known = mode === 'real' && round.status === 'settled' ? round.balance : null;
-      table.roundEnded({ stake, won, next: known === null ? before - stake + won : toMinor(known) });
-      await atLeast(SPIN_MS);
-      return won;
-    } catch (error) {
-      busy = false;
-      field.reset();
-      table.setBalance(before);
-      if (table.waitInstead(error)) return null;
-      // The same id again: if the first request did arrive, its result is shown and nothing is staked twice.
-      return failed(failureCode(error), () => void spinOnce(spinId, choice));
-    }
+    if (choice !== null) void spinOnce(game, newId(), choice);
   }
 
   void table.open();

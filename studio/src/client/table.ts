@@ -6,8 +6,7 @@ import { isCredits } from '../catalogue/stakes';
 import { toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { failureCode, newId } from './api';
-import { createBetChooser } from './bet-chooser';
-import { openBetSheet } from './bet-sheet';
+import { createBetControls } from './bet-controls';
 import { onBigButtonKeys } from './big-button-keys';
 import { config, say } from './config';
 import { need, pause } from './dom';
@@ -19,7 +18,6 @@ import { seenOnLeaving } from './seen';
 import { createSessionLine } from './session-line';
 import { showRecall } from './show-recall';
 import { postToSite, subscribeToSite } from './site-messages';
-import { sounds } from './sounds';
 import { createFailures } from './table-failures';
 import { createTurn } from './turn';
 import { showUnfinished } from './unfinished-round';
@@ -37,9 +35,9 @@ export function createTable(engine: Engine) {
   const view = createView(
     {
       spin: () => act(),
-      less: () => chooseBet(() => bets.step(-1)),
-      bet: typeBet,
-      more: () => chooseBet(() => bets.step(1)),
+      less: () => bets.press(-1),
+      bet: () => bets.type(purse.currency()),
+      more: () => bets.press(1),
       info: () => table && openInfo(panels, bets.bet(), table),
       close: () => postToSite({ type: 'close', reason: 'player' }),
     },
@@ -49,22 +47,13 @@ export function createTable(engine: Engine) {
   const purse = createPurse({ table: () => table, busy, showBalance: view.balance, addResult: line.add });
   const turn = createTurn(view);
   const failures = createFailures({ view, purse, turn });
-  const bets = createBetChooser((bet, first, last) => view.bet(bet, purse.currency(), first, last));
+  const bets = createBetControls(
+    (bet, first, last) => view.bet(bet, purse.currency(), first, last),
+    () => table !== null && !busy(),
+  );
 
   function act(): void {
     if (table && !turn.waits() && !document.querySelector('dialog[open]')) press();
-  }
-
-  function chooseBet(change: () => void): void {
-    if (busy() || !table) return;
-    sounds.press();
-    change();
-  }
-
-  function typeBet(): void {
-    if (busy() || !table) return;
-    const choose = (bet: string) => chooseBet(() => bets.set(bet));
-    openBetSheet({ offered: bets.offered(), bet: bets.bet(), currency: purse.currency(), choose });
   }
 
   function onPause(now: boolean): void {

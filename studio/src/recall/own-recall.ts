@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import * as z from 'zod';
 import type { Env } from '../env';
 import { DomainError } from '../errors/domain-error';
 import { findRound } from '../rounds/play';
 import { parse } from '../routes/play-api';
 import { sessionFrom } from '../routes/session-from';
-import type { SignIns } from '../sessions/sign-ins';
 import { findRecall } from './find-recall';
 import { recallAddress } from './token';
 
-type Deps = { env: Pick<Env, 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>; pool: pg.Pool; signIns: SignIns };
+type Deps = Parameters<typeof sessionFrom>[0] & { env: Pick<Env, 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'> };
 
 const body = z.object({ round_id: z.uuid() });
 
