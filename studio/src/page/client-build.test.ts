@@ -19,23 +19,42 @@ const MARKS: Readonly<Record<Engine, string>> = {
 };
 
 const client = buildClient();
+const NONE = { uk: '', ru: '', en: '', kk: '' };
 
 test('every engine has a client of its own, and nobody downloads another’s', { timeout: 60_000 }, async () => {
   const { assets, games, verifier } = await client;
   const engines = [...new Set(MODELS.map((model) => model.engine))];
   expect([...games.keys()].sort()).toEqual([...engines].sort());
   const text = (file = '') => assets.get(file)?.body.toString() ?? '';
+  const allScripts = [...games.values()].flatMap(({ scripts }) => Object.values(scripts));
   for (const engine of engines) {
-    const { script = '', style = '' } = games.get(engine) ?? {};
+    const { scripts = NONE, style = '' } = games.get(engine) ?? {};
     expect(engines.filter((name) => text(style).includes(MARKS[name]))).toEqual([engine]);
-    expect([...games.values()].filter((files) => files.script === script)).toHaveLength(1);
-    // What a player waits for before the first game: compressed, without the faces.
-    expect((assets.get(script)?.brotli?.length ?? Number.POSITIVE_INFINITY) / 1024).toBeLessThan(36);
-    expect(text(script)).not.toContain('sourceMappingURL');
+    for (const script of Object.values(scripts)) {
+      expect(allScripts.filter((name) => name === script)).toHaveLength(1);
+      // What a player waits for before the first game: compressed, without the faces.
+      expect((assets.get(script)?.brotli?.length ?? Number.POSITIVE_INFINITY) / 1024, script).toBeLessThan(28);
+      expect(text(script)).not.toContain('sourceMappingURL');
+    }
   }
-  expect(text(verifier.script)).toContain('HMAC-SHA256');
+  expect(text(verifier.scripts.en)).toContain('HMAC-SHA256');
   // What they take of the contracts brings no schemas along.
-  for (const { script } of [verifier, ...games.values()]) expect(text(script)).not.toContain('_zod');
+  for (const script of [...Object.values(verifier.scripts), ...allScripts]) expect(text(script)).not.toContain('_zod');
+});
+
+test('a script has the words of its own language and of no other', async () => {
+  const { assets, games, verifier } = await client;
+  const letters = { uk: /[їєґ]/i, ru: /[ыэъ]/i, kk: /[әғқңөұһ]/i };
+  for (const { scripts } of [verifier, ...games.values()])
+    for (const [language, script] of Object.entries(scripts)) {
+      const said = assets.get(script)?.body.toString() ?? '';
+      const spoken = Object.entries(letters).filter(([, letter]) => letter.test(said));
+      // Kazakh is written with all letters of Russian.
+      expect(
+        spoken.map(([name]) => name).filter((name) => language !== 'kk' || name !== 'ru'),
+        script,
+      ).toEqual(language === 'en' ? [] : [language]);
+    }
 });
 
 test('a game fetches of its faces what our texts are written in, and a whole file for a rare letter alone', {
@@ -53,7 +72,8 @@ test('a game fetches of its faces what our texts are written in, and a whole fil
 test('every letter that a game says is in the cut faces', async () => {
   const known = new Set(charactersOf(Object.values(WRITTEN).join(', ')));
   const { assets, games, verifier } = await client;
-  const said = [verifier, ...games.values()].map(({ script }) => assets.get(script)?.body.toString() ?? '').join('');
+  const scripts = [verifier, ...games.values()].flatMap((files) => Object.values(files.scripts));
+  const said = scripts.map((script) => assets.get(script)?.body.toString() ?? '').join('');
   const letters = new Set(said.match(/\p{L}/gu));
   expect([...letters].filter((letter) => !known.has(letter))).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { InEveryLanguage, Locale } from '@kozyr/contracts/locales';
+import type { Plugin } from 'esbuild';
 import type { Engine } from '../maths/engines';
 import { readFaces } from './faces';
 
 export type Asset = { type: string; body: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
-export type Files = { script: string; style: string };
+/** A script has the words of one language: what the others say would be a third of it. */
+export type Files = { scripts: InEveryLanguage; style: string };
 
 /** The finished client: assets by the file name they are served under, and those names by what they are. */
 export type ClientBuild = {
@@ -36,7 +39,21 @@ const DISPLAY = ':root{--display:Unbounded,Onest,sans-serif}:lang(kk){--display:
 const hashed = (name: string, extension: string, body: Buffer | string): string =>
   `${name}.${createHash('sha256').update(body).digest('hex').slice(0, 12)}.${extension}`;
 
-async function bundle(entry: string): Promise<{ js: string; css: string }> {
+/** The texts of a folder, a file for each language. */
+const TEXTS = /[\\/](?:own-)?texts[\\/](uk|ru|en|kk)\.ts$/;
+
+/** Leaves the words of all other languages out. */
+const inLanguage = (locale: Locale): Plugin => ({
+  name: 'in-one-language',
+  setup(one) {
+    one.onLoad({ filter: TEXTS }, ({ path: file }) => {
+      const [, language] = TEXTS.exec(file) ?? [];
+      return language === locale ? undefined : { contents: `export const ${language} = {};`, loader: 'ts' };
+    });
+  },
+});
+
+async function bundle(entry: string, locale: Locale): Promise<{ js: string; css: string }> {
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [path.join(SOURCE, entry)],
@@ -48,13 +65,14 @@ async function bundle(entry: string): Promise<{ js: string; css: string }> {
     charset: 'utf8',
     target: ['es2022'],
     logLevel: 'silent',
+    plugins: [inLanguage(locale)],
   });
   const find = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
   return { js: find('.js'), css: find('.css') };
 }
 
 /**
- * Bundles the games' clients and the verifier into memory; takes about a second, so a compiled studio has it done before
+ * Bundles the games' clients and the verifier into memory; takes some seconds, so a compiled studio has it done before
  * (kept-client.ts). Names carry a hash of the content and may be cached for ever.
  */
 export async function buildClient(): Promise<ClientBuild> {
@@ -76,8 +94,15 @@ export async function buildClient(): Promise<ClientBuild> {
   const style = (name: string, css: string) =>
     add(name, 'css', 'text/css; charset=utf-8', Buffer.from(faces + DISPLAY + css));
   const filesOf = async (name: string, entry: string): Promise<Files> => {
-    const { js, css } = await bundle(entry);
-    return { script: script(name, js), style: style(name, css) };
+    const built = (locale: Locale) => bundle(entry, locale);
+    const [uk, ru, en, kk] = await Promise.all([built('uk'), built('ru'), built('en'), built('kk')]);
+    const scripts = {
+      uk: script(`${name}-uk`, uk.js),
+      ru: script(`${name}-ru`, ru.js),
+      en: script(`${name}-en`, en.js),
+      kk: script(`${name}-kk`, kk.js),
+    };
+    return { scripts, style: style(name, uk.css) };
   };
   const [verifier, ...games] = await Promise.all([
     filesOf('verifier', 'verifier/verifier.ts'),

@@ -10,6 +10,7 @@ import { type GameModel, modelOf } from '../maths/engines';
 import { REELS } from '../maths/model';
 import { publishedOf } from '../maths/published';
 import type { RoundView } from '../rounds/round-view';
+import type { Files } from './client-build';
 
 /** Text as HTML text or attribute value. */
 export const escapeHtml = (text: string): string =>
@@ -23,7 +24,6 @@ export const escapeHtml = (text: string): string =>
 /** JSON that cannot end the element it stands in. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-type Files = { script: string; style: string };
 /** A round to play again, in place of a table to play at: no session stands behind it. */
 type Recalled = { round: RoundView; currency: StakeCurrency };
 type Input = {
@@ -113,7 +113,7 @@ export function gamePage(input: Input): string {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/${files.style}">
 <style nonce="${nonce}">:root{--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale};${gridOf(modelOf(game.model))}}</style>
-<script defer src="/assets/${files.script}"></script>
+<script defer src="/assets/${files.scripts[locale]}"></script>
 </head>
 <body data-state="loading"${input.recall ? ' data-recall' : ''} data-hand="${game.provider.slug}" data-engine="${modelOf(game.model).engine}">
 ${spriteOf(skin)}
@@ -133,7 +133,7 @@ export function verifierPage(files: Files, locale: Locale): string {
 <title>Kozyr: provably fair</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/${files.style}">
-<script defer src="/assets/${files.script}"></script>
+<script defer src="/assets/${files.scripts[locale]}"></script>
 </head>
 <body><main id="app"></main></body>
 </html>`;

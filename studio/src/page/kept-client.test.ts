@@ -11,6 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
+const scriptsOf = (name: string) => ({
+  uk: `${name}-uk.js`,
+  ru: `${name}-ru.js`,
+  en: `${name}-en.js`,
+  kk: `${name}-kk.js`,
+});
+
 const client: ClientBuild = {
   assets: new Map([
     [
@@ -19,8 +26,8 @@ const client: ClientBuild = {
     ],
     ['face.2.woff2', { type: 'font/woff2', body: Buffer.from([0, 255]), brotli: null, gzip: null }],
   ]),
-  games: new Map([['slot', { script: 'slot.1.js', style: 'slot.3.css' }]]),
-  verifier: { script: 'verifier.4.js', style: 'verifier.5.css' },
+  games: new Map([['slot', { scripts: scriptsOf('slot'), style: 'slot.3.css' }]]),
+  verifier: { scripts: scriptsOf('verifier'), style: 'verifier.5.css' },
 };
 
 it('the studio reads the very client that was kept, and nothing of the one before', () => {

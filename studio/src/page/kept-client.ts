@@ -19,7 +19,8 @@ const engine = z.enum([
   'roulette',
   'crash',
 ]);
-const files = z.object({ script: z.string(), style: z.string() });
+const scripts = z.object({ uk: z.string(), ru: z.string(), en: z.string(), kk: z.string() });
+const files = z.object({ scripts, style: z.string() });
 const list = z.object({
   assets: z.array(z.object({ name: z.string(), type: z.string(), packed: z.boolean() })),
   games: z.array(z.tuple([engine, files])),

@@ -7,7 +7,7 @@ import { parseEnv } from '../env';
 import { postgresRounds } from '../rounds/postgres-store';
 import { seamlessWallet } from '../wallet/seamless-wallet';
 
-const files = { script: 'game.js', style: 'game.css' };
+const files = { scripts: { uk: 'game.js', ru: 'game.js', en: 'game.js', kk: 'game.js' }, style: 'game.css' };
 
 /** The studio before a database that is never asked. */
 function makeApp() {

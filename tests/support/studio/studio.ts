@@ -7,6 +7,7 @@ import { parseEnv } from '../../../studio/src/env';
 import { postgresRounds } from '../../../studio/src/rounds/postgres-store';
 import { startRoundWorker } from '../../../studio/src/rounds/worker';
 import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
+import { clientFiles } from './client-files';
 
 export const SECRET = 'a wallet secret of the tests';
 export const catalogue = openCatalogue();
@@ -179,9 +180,12 @@ export async function startStudio(
   await migrateDatabase(databaseUrl);
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET, singleCalls: env.WALLET_SINGLE_CALLS });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
-  const files = { script: 'game.js', style: 'game.css' };
   const engines = ['slot', 'cascade', 'mines', 'high-low', 'video-poker', 'roulette', 'crash'] as const;
-  const client = { games: new Map(engines.map((engine) => [engine, files])), verifier: files, assets: new Map() };
+  const client = {
+    games: new Map(engines.map((engine) => [engine, clientFiles])),
+    verifier: clientFiles,
+    assets: new Map(),
+  };
   const cache = { picture: async () => Buffer.alloc(0) };
   const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache, minSpinMs: leastSpinMs });
   const worker = startRoundWorker({ ...rounds, warn: () => undefined }, 50);

@@ -6,6 +6,7 @@ import { parseEnv } from '../../../studio/src/env';
 import { postgresRounds } from '../../../studio/src/rounds/postgres-store';
 import { openTables } from '../../../studio/src/tables/tables-runtime';
 import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
+import { clientFiles } from './client-files';
 import { SECRET } from './studio';
 
 const catalogue = openCatalogue();
@@ -29,11 +30,10 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
     ...{ pool, databaseUrl, wallet, warn, shut: new Set(shut), tables },
     ...{ platformUrl: walletUrl, walletSecret: SECRET },
   });
-  const files = { script: 'game.js', style: 'game.css' };
   const app = await createApp({
     ...{ env, pool, catalogue, wallet, tables: runtime },
     rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
-    client: { games: new Map(), verifier: files, assets: new Map() },
+    client: { games: new Map(), verifier: clientFiles, assets: new Map() },
     cache: { picture: async () => Buffer.alloc(0) },
     minSpinMs: 0,
   });
