@@ -3,8 +3,9 @@ import { Icon } from '@/components/display/icon';
 import { LinkCard } from '@/components/display/link-card';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { cn } from '@/lib/class-names';
+import { pageMessages } from '@/lib/i18n/client-messages';
+import { MoreWords } from '@/lib/i18n/more-words';
 import { routes } from '@/lib/routes/routes';
-import { PageTexts } from '../frame/page-texts';
 import { OwnStripIsland } from '../islands/own-strip-island';
 import { OWN_CARD_SIZE } from './own-strip-size';
 
@@ -19,7 +20,7 @@ export async function OwnStrip() {
   const title = t('title');
   return (
     <section aria-label={title} data-testid="own-strip" className="hidden min-w-0 [[data-alive]_&]:block">
-      <PageTexts of={['ownStrip']}>
+      <MoreWords more={await pageMessages(['ownStrip'])}>
         <OwnStripIsland
           waiting={
             <div aria-busy>
@@ -43,7 +44,7 @@ export async function OwnStrip() {
             />
           }
         />
-      </PageTexts>
+      </MoreWords>
     </section>
   );
 }
