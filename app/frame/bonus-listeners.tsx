@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
+import { BonusEndListener } from '@/features/bonuses/active/components/bonus-end-listener';
 import { BonusListener } from '@/features/bonuses/active/components/bonus-listener';
 import { OfferListener } from '@/features/bonuses/offers/components/offer-listener';
 import { ReceivedBonusListener } from '@/features/bonuses/received/components/received-bonus-listener';
@@ -20,6 +21,7 @@ export function BonusListeners() {
   const here = useHere();
   return (
     <>
+      <BonusEndListener />
       <OfferListener isMain={here === routes.main()} />
       <BonusListener
         onDeposit={(depositAmount) => openCashbox({ action: 'deposit', depositAmount })}

@@ -1,3 +1,4 @@
+import { BonusWageredModal } from '@/features/bonuses/active/components/bonus-wagered-modal';
 import { BonusWarningModal } from '@/features/bonuses/active/components/bonus-warning-modal';
 import { FirstDepositBonusModal } from '@/features/bonuses/offers/components/first-deposit-bonus-modal';
 import { PercentageOnDepositModal } from '@/features/bonuses/offers/components/percentage-on-deposit-modal';
@@ -67,6 +68,16 @@ export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: 
       name: 'PercentageOnDepositModal',
       render: (close) => <PercentageOnDepositModal texts={{}} depositHref={deposit} onClose={close} />,
     },
+    ...['18.40', '0.00'].map((released) => ({
+      id: `bonus-wagered-${released}`,
+      name: 'BonusWageredModal',
+      render: (close: () => void) => (
+        <BonusWageredModal
+          bonus={{ id: 'sample', name: texts.title, released, forfeited: '6.00', currency: 'uah' }}
+          onClose={close}
+        />
+      ),
+    })),
     ...inEveryState('bonus-received', 'BonusReceivedModal', texts, (state, close) => (
       <BonusReceivedModal
         texts={state}

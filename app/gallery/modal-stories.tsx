@@ -7,6 +7,7 @@ import { BattleWinModal } from '@/features/battles/components/battle-win-modal';
 import { JackpotRoundModal } from '@/features/jackpots/components/jackpot-round-modal';
 import { JackpotWinModal } from '@/features/jackpots/components/jackpot-win-modal';
 import { RatingModal } from '@/features/rating/components/rating-modal';
+import { StarGainedModal } from '@/features/rating/components/star-gained-modal';
 import type { PlayerRating } from '@/features/rating/rules';
 import { CallInfoModal } from '@/features/verification/components/call-info-modal';
 import { ConfirmCallModal } from '@/features/verification/components/confirm-call-modal';
@@ -194,6 +195,17 @@ export function modalStories(texts: SampleTexts, sample: { name: string; wrong: 
   return [
     ...wins(texts),
     ...wheel(texts),
+    {
+      id: 'star-gained',
+      name: 'StarGainedModal',
+      render: (close) => (
+        <StarGainedModal
+          gained={{ stars: 2, cashback: '5.00', wheel: false, payouts: true }}
+          ratingHref={ratingHref}
+          onClose={close}
+        />
+      ),
+    },
     ...inEveryState('rating', 'RatingModal', texts, (state, close) => (
       <RatingModal texts={state} player={{ rating: 2, way: WAY }} ratingHref={ratingHref} onClose={close} />
     )),

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
+import { wageredClosed } from '@/features/bonuses/store';
 import { latePart } from '@/lib/late-part';
 import type { Modal } from '@/lib/modal-queue/modal-queue';
 import { localePath } from '@/lib/routes/paths';
@@ -13,6 +14,9 @@ const BonusReceivedModal = latePart(() =>
 );
 const ReceivedNotice = latePart(() =>
   import('@/features/bonuses/received/components/received-notice').then((module) => module.ReceivedNotice),
+);
+const BonusWageredModal = latePart(() =>
+  import('@/features/bonuses/active/components/bonus-wagered-modal').then((module) => module.BonusWageredModal),
 );
 const BonusWarningModal = latePart(() =>
   import('@/features/bonuses/active/components/bonus-warning-modal').then((module) => module.BonusWarningModal),
@@ -38,7 +42,7 @@ function variablesOf(warning: Warning): Record<string, string> {
 export function OwnBonusModal({
   modal,
 }: {
-  modal: Extract<Modal, { kind: 'bonus-warning' | 'bonus-received' | 'record-received' }>;
+  modal: Extract<Modal, { kind: 'bonus-warning' | 'bonus-received' | 'bonus-wagered' | 'record-received' }>;
 }) {
   const router = useRouter();
   const locale = useLocale();
@@ -70,6 +74,8 @@ export function OwnBonusModal({
         </EditorTexts>
       );
     }
+    case 'bonus-wagered':
+      return <BonusWageredModal bonus={modal.request} onClose={() => wageredClosed(modal.request)} />;
     case 'record-received': {
       const { received, onClose } = modal.request;
       return (

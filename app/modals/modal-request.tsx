@@ -5,7 +5,9 @@ import type { ReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { useEffect, useState } from 'react';
 import type { BattleWin } from '@/features/battles/types';
 import type { BonusNotice } from '@/features/bonuses/active/components/bonus-listener';
+import type { WageredBonus } from '@/features/bonuses/types';
 import type { JackpotWin } from '@/features/jackpots/store';
+import type { GainedStar } from '@/features/rating/rules';
 import {
   type ModalRequest as Asked,
   changeModal,
@@ -27,6 +29,8 @@ declare module '@/lib/modal-queue/modal-queue' {
     'battle-win': BattleWin;
     'bonus-warning': Notice<'warning'>;
     'bonus-received': Notice<'received'>;
+    'bonus-wagered': WageredBonus;
+    'star-gained': GainedStar;
     'record-received': { received: ReceivedBonus; onClose: () => void };
   }
 }

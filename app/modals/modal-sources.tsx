@@ -4,10 +4,12 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useAccountStore } from '@/features/account/store';
 import { useBattleFlags } from '@/features/battles/store';
-import { bonusModalClosed, FLAGGED, useActivation, useBonusFlags } from '@/features/bonuses/store';
+import { bonusModalClosed, FLAGGED, useActivation, useBonusFlags, useWagered } from '@/features/bonuses/store';
 import { useJackpotFlags } from '@/features/jackpots/store';
+import { useStarMoment } from '@/features/rating/store';
 import type { Audience } from '@/lib/content/component-rules';
-import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
+import { useAskedDialog, useHeldNotices } from '@/lib/modal-queue/modal-queue';
+import { useUnshown } from '@/lib/rounds/unshown-store';
 import { LINKED_MODALS, MODAL_KEY } from '@/lib/routes/routes';
 import { ModalRequest } from './modal-request';
 
@@ -30,8 +32,11 @@ export function ModalSources({ audience }: { audience: Audience }) {
   const bonus = useBonusFlags();
   const jackpot = useJackpotFlags();
   const battle = useBattleFlags(({ win }) => win);
+  const star = useStarMoment(({ gained }) => gained);
+  const wagered = useWagered(([first]) => first);
   // Taking a bonus asks its questions one after the other.
   useAskedDialog(useActivation(({ wanted }) => wanted !== null));
+  useHeldNotices(useUnshown(({ turning }) => turning.length > 0));
 
   const flagged = bonus.isFirstDepositBonusModalOpen
     ? 'first-deposit-bonus'
@@ -50,6 +55,8 @@ export function ModalSources({ audience }: { audience: Audience }) {
         <ModalRequest key={jackpot.round.id} kind="jackpot-round" request={jackpot.round} turn="jackpot-round" />
       )}
       {battle && <ModalRequest key={battle.battle_id} kind="battle-win" request={battle} turn="battle-win" />}
+      {wagered && <ModalRequest key={wagered.id} kind="bonus-wagered" request={wagered} turn="bonus-wagered" />}
+      {star && <ModalRequest key={star.stars} kind="star-gained" request={star} turn="star-gained" />}
     </>
   );
 }

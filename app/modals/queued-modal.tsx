@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { bonusModalClosed, bonusOfferClosed, FLAGGED } from '@/features/bonuses/store';
 import { jackpotWinClosed } from '@/features/jackpots/store';
+import { starMomentClosed } from '@/features/rating/store';
 import { latePart } from '@/lib/late-part';
 import type { Modal, ModalTurn } from '@/lib/modal-queue/modal-queue';
 import { type LinkedModal as LinkedKind, MODAL_KEY, routes } from '@/lib/routes/routes';
@@ -17,6 +18,9 @@ const JackpotWinModal = latePart(() =>
 );
 const JackpotRound = latePart(() =>
   import('@/features/jackpots/components/jackpot-round').then((module) => module.JackpotRound),
+);
+const StarGainedModal = latePart(() =>
+  import('@/features/rating/components/star-gained-modal').then((module) => module.StarGainedModal),
 );
 const FactorDialog = latePart(() =>
   import('@/features/account/second-factor/components/factor-dialog').then((module) => module.FactorDialog),
@@ -62,10 +66,19 @@ export function QueuedModal({ modal, hasTurn, ...site }: { modal: Modal; hasTurn
           {(texts) => <BattleWinNotice texts={texts} win={modal.request} gamesHref={routes.games()} />}
         </EditorTexts>
       );
+    case 'star-gained':
+      return (
+        <StarGainedModal
+          gained={modal.request}
+          ratingHref={routes.profile('rating')}
+          onClose={() => starMomentClosed(modal.request)}
+        />
+      );
     case 'second-factor':
       return <FactorDialog request={modal.request} />;
     case 'bonus-warning':
     case 'bonus-received':
+    case 'bonus-wagered':
     case 'record-received':
       return <OwnBonusModal modal={modal} />;
     // Each has an island of its own in the host.

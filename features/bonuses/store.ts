@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { offerAnswered } from '@/lib/offers/welcome-offer';
 import type { LinkedModal } from '@/lib/routes/routes';
-import type { ReceivedFlag, WantedBonus } from './types';
+import type { ReceivedFlag, WageredBonus, WantedBonus } from './types';
 
 /** Spec §3: bonus modals open and close by these flags. `askedFor`: the player pressed for the one that is open. */
 type BonusFlags = {
@@ -43,6 +43,18 @@ export function bonusModalClosed(): void {
 export function bonusOfferClosed(): void {
   offerAnswered();
   bonusModalClosed();
+}
+
+/** Bonuses that were wagered and are to be told of, the next one first. */
+export const useWagered = create<readonly WageredBonus[]>(() => []);
+
+/** The platform told of it; twice is once. */
+export function bonusWagered(bonus: WageredBonus): void {
+  useWagered.setState((told) => (told.some(({ id }) => id === bonus.id) ? told : [...told, bonus]), true);
+}
+
+export function wageredClosed({ id }: WageredBonus): void {
+  useWagered.setState((told) => told.filter((bonus) => bonus.id !== id), true);
 }
 
 type Activation = { wanted: WantedBonus | null; asked: number };

@@ -63,6 +63,18 @@ export type BonusInBrief = { name: string; currency: DisplayCurrency } & (
   | { kind: 'waiting'; deposit: string }
 );
 
+/**
+ * A bonus that was wagered to its end. `released` reached the digital balance, `forfeited` was over the maximal win: decimal strings.
+ * `id` is the activation's.
+ */
+export type WageredBonus = {
+  id: string;
+  name: string;
+  released: string;
+  forfeited: string;
+  currency: DisplayCurrency;
+};
+
 /** A bonus the player wants, and the code it was found by. */
 export type WantedBonus = { bonus: Bonus | ListedBonus; code?: string | undefined };
 

@@ -39,6 +39,30 @@ export function starInBrief({
   return next && { rating, currency, ...next };
 }
 
+/** A star that was gained and what it opens that the stars before did not. `cashback` a percent ("7.00"), null if it stays. */
+export type GainedStar = {
+  stars: number;
+  cashback: string | null;
+  wheel: boolean;
+  payouts: boolean;
+};
+
+type StarRow = { stars: number; cashback_percent: string; payouts: boolean | null; wheel: boolean };
+
+/** What `to` stars open beside what `from` stars did. Spec §1, §6. */
+export function starOpens(rows: readonly StarRow[], from: number, to: number): GainedStar {
+  const before = rows.find(({ stars }) => stars === from);
+  const now = rows.find(({ stars }) => stars === to);
+  const opened = (what: 'wheel' | 'payouts') => now?.[what] === true && before?.[what] === false;
+  const more = now && !isAtLeast(before?.cashback_percent ?? '0.00', now.cashback_percent);
+  return {
+    stars: to,
+    cashback: more ? now.cashback_percent : null,
+    wheel: opened('wheel'),
+    payouts: opened('payouts'),
+  };
+}
+
 const cents = (amount: string) => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));

@@ -40,7 +40,9 @@ test('one notice is shown at a time, and the next one when it has gone and the f
 
 test('a win comes before what was received, and that before an offer, when several wait', () => {
   const close = dialogAsked();
-  const waiting = (['offer', 'record-received', 'bonus-received', 'battle-win', 'jackpot-win'] as const).map(notice);
+  const waiting = (
+    ['offer', 'record-received', 'star-gained', 'bonus-wagered', 'bonus-received', 'battle-win', 'jackpot-win'] as const
+  ).map(notice);
   close();
   for (const each of waiting.toReversed()) {
     rested();

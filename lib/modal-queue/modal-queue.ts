@@ -20,6 +20,9 @@ const NOTICES = [
   'battle-win',
   /** The player's active bonus has come. */
   'bonus-received',
+  /** A bonus was wagered, and what was left of it is the player's own. */
+  'bonus-wagered',
+  'star-gained',
   /** A record of what was received: a prize of the wheel, cashback. */
   'record-received',
   'offer',
@@ -51,12 +54,22 @@ type ModalQueue = {
   shown: number | null;
   /** A dialog has just closed: the focus is on its way back, and a second press must not meet the next one. */
   resting: boolean;
+  /** A game is showing its round: no notice begins, since it may be what the round ends with. */
+  held: boolean;
 };
 
 /** Between one dialog and the next. */
 export const REST_MS = 200;
+/** The longest that a round keeps notices back, however much its game has to show. */
+export const MAX_HELD_MS = 120_000;
 
-export const useModalQueue = create<ModalQueue>(() => ({ modals: [], dialogs: 0, shown: null, resting: false }));
+export const useModalQueue = create<ModalQueue>(() => ({
+  modals: [],
+  dialogs: 0,
+  shown: null,
+  resting: false,
+  held: false,
+}));
 
 const { getState: get, setState: set } = useModalQueue;
 
@@ -65,8 +78,8 @@ const isBusy = ({ dialogs, modals }: ModalQueue): boolean => dialogs > 0 || moda
 
 /** Gives the turn to the next notice where none has it and nothing is in its way. */
 function showNext(): void {
-  const { shown, modals, resting } = get();
-  if (isBusy(get()) || shown !== null || resting) return;
+  const { shown, modals, resting, held } = get();
+  if (isBusy(get()) || shown !== null || resting || held) return;
   for (const kind of NOTICES) {
     const next = modals.find(({ turn }) => turn === kind);
     if (!next) continue;
@@ -137,6 +150,26 @@ export function dialogAsked(): () => void {
 /** Keeps notices back while `open`: a dialog that the player asked for lies there or is on its way. */
 export function useAskedDialog(open: boolean): void {
   useEffect(() => (open ? dialogAsked() : undefined), [open]);
+}
+
+/**
+ * Keeps notices from beginning while `held`: a game shows its round, and what it brought is not told before its end. One that lies there
+ * already stays. Ends by itself after `MAX_HELD_MS`.
+ */
+export function useHeldNotices(held: boolean): void {
+  useEffect(() => {
+    if (!held) return;
+    const release = () => {
+      set({ held: false });
+      showNext();
+    };
+    set({ held: true });
+    const longest = setTimeout(release, MAX_HELD_MS);
+    return () => {
+      clearTimeout(longest);
+      release();
+    };
+  }, [held]);
 }
 
 /** True around a modal that has its own turn in the queue of modals, as one that opens by itself does. */

@@ -48,6 +48,10 @@ test('a game bonus, a promo code and a percentage go from activation to release;
     await playOn(page, person, { spins: 1, stake, won: 0n });
     // Live: nobody reloads the page.
     await expect(panelOf(page)).toHaveCount(0);
+    const wagered = dialogOf(page).filter({ hasText: t.bonusModals.wagered.title });
+    await expect(wagered).toContainText(offer.name);
+    await page.keyboard.press('Escape');
+    await expect(wagered).toHaveCount(0);
     const { bonus_wallet_group: after } = await purse();
     expect(after.balance).toBe('0.00');
     await expectEnded(page, offer, t.bonuses.end.wagered);

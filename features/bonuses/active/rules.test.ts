@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireActive } from '@/tests/support/rewards/bonus-wire';
-import { badgeOf, bonusInBrief } from './rules';
+import { wireActive, wireOwn } from '@/tests/support/rewards/bonus-wire';
+import { badgeOf, bonusInBrief, endToTell } from './rules';
 
 describe('the bonus badge', () => {
   it('the bonus badge is for an active bonus first, then for a pending one, else counts those on offer', () => {
@@ -41,5 +41,30 @@ describe('a bonus in brief', () => {
     ],
   ])('nothing is told of a bonus when %s', (_, active) => {
     expect(bonusInBrief(active, now)).toBeNull();
+  });
+});
+
+describe('the end of a bonus', () => {
+  it('a bonus that was wagered is told with what reached the digital balance and what was over the cap', () => {
+    const bonus = wireOwn({ status: 'COMPLETED', end_reason: 'wagered', released: '18.40', forfeited: '2.00' });
+    expect(endToTell(bonus)).toEqual({
+      kind: 'wagered',
+      bonus: { id: bonus.id, name: 'Evening Hand', released: '18.40', forfeited: '2.00', currency: 'uah' },
+    });
+  });
+
+  it.each(['burned_timeout', 'burned_low', 'lost', 'ended'] as const)('an end by %s is told in passing', (reason) => {
+    expect(endToTell(wireOwn({ end_reason: reason }))).toEqual({ kind: 'other', reason, name: 'Evening Hand' });
+  });
+
+  it.each(['cancelled', 'burned_withdrawal', 'burned_deposit', 'no_loss', null] as const)(
+    'an end by %s is not told: the player chose it, or was told elsewhere',
+    (reason) => {
+      expect(endToTell(wireOwn({ end_reason: reason }))).toBeNull();
+    },
+  );
+
+  it('nothing is told of a bonus that is not in the list', () => {
+    expect(endToTell(undefined)).toBeNull();
   });
 });

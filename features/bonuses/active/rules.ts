@@ -1,6 +1,7 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { localeSchema } from '@kozyr/contracts/locales';
-import type { BadgeState, BonusInBrief } from '../types';
+import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
+import type { BadgeState, BonusInBrief, WageredBonus } from '../types';
 
 /** Active before pending before the number on offer; nothing at all shows no badge. Spec §2. */
 export function badgeOf(status: 'ACTIVE' | 'PENDING' | null, available: number): BadgeState | null {
@@ -29,4 +30,19 @@ export function bonusInBrief(active: ActiveUserBonus | null, now: number): Bonus
     return { kind: 'wagering', name, currency, percent: Math.floor(progress), left: wager_amount };
   if (status !== 'PENDING' || deposit_amount === null) return null;
   return { kind: 'waiting', name, currency, deposit: deposit_amount };
+}
+
+/** Ends that the player neither chose nor was asked about. */
+const UNASKED_ENDS = ['burned_timeout', 'burned_low', 'lost', 'ended'] as const;
+type UnaskedEnd = (typeof UNASKED_ENDS)[number];
+
+/** What is said of a bonus that has just ended. null: the player has ended it themselves, or agreed to its end. */
+export function endToTell(
+  bonus: OwnBonus | undefined,
+): { kind: 'wagered'; bonus: WageredBonus } | { kind: 'other'; reason: UnaskedEnd; name: string } | null {
+  if (!bonus) return null;
+  const { id, name, released, forfeited, currency, end_reason: ended } = bonus;
+  if (ended === 'wagered') return { kind: 'wagered', bonus: { id, name, released, forfeited, currency } };
+  const reason = UNASKED_ENDS.find((each) => each === ended);
+  return reason ? { kind: 'other', reason, name } : null;
 }

@@ -1,20 +1,30 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { ratingQuery } from '../queries';
+import { starOpens } from '../rules';
+import { firstTold, starGained } from '../store';
 
-/** Tells a player who has gained a star, in passing: one that a round undone has taken away is not made much of. Shows nothing. */
+/**
+ * Tells a player of a star they have gained and of what it opens; in passing alone where that is not known now, or of a star that an
+ * undone round had taken away. Shows nothing.
+ */
 export function RatingListener() {
   const t = useTranslations('ratingNotice');
+  const client = useQueryClient();
   const { data: user } = useQuery(userQuery);
-  const receive = useEffectEvent((rating: number) => {
-    if (user && rating > user.rating)
-      notify({ kind: 'success', message: t('gained', { stars: rating }), id: 'rating' });
+  const receive = useEffectEvent(async (stars: number) => {
+    if (!user || stars <= user.rating) return;
+    const { id, rating: before } = user;
+    const told = await client.fetchQuery({ ...ratingQuery, staleTime: 0 }).catch(() => null);
+    if (told && firstTold(id, stars)) return starGained(starOpens(told.stars, before, stars));
+    notify({ kind: 'success', message: t('gained', { stars }), id: 'rating' });
   });
-  useEffect(() => onPlayerEvent((event) => event.type === 'rating' && receive(event.rating)), []);
+  useEffect(() => onPlayerEvent((event) => void (event.type === 'rating' && receive(event.rating))), []);
   return null;
 }
