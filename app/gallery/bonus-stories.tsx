@@ -73,7 +73,7 @@ export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: 
       name: 'BonusWageredModal',
       render: (close: () => void) => (
         <BonusWageredModal
-          bonus={{ id: 'sample', name: texts.title, released, forfeited: '6.00', currency: 'uah' }}
+          bonus={{ id: 'sample', name: 'Evening Hand', released, forfeited: '6.00', currency: 'uah' }}
           onClose={close}
         />
       ),

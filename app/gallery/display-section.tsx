@@ -18,6 +18,7 @@ import { LanguageIcon } from '@/components/display/language-icon';
 import { LinkCard } from '@/components/display/link-card';
 import { LiveVideo } from '@/components/display/live-video';
 import { Pagination } from '@/components/display/pagination';
+import { PlayersMark } from '@/components/display/players-mark';
 import { Rail } from '@/components/display/rail';
 import { RichText } from '@/components/display/rich-text';
 import { Slider } from '@/components/display/slider';
@@ -60,13 +61,16 @@ function Lists({ games }: { games: readonly SampleGame[] }) {
           rowKey={(row) => row.name}
         />
       </Exhibit>
-      <Exhibit name="Rail, GameTile, GameTileSkeleton" wide>
+      <Exhibit name="Rail, GameTile, PlayersMark, GameTileSkeleton" wide>
         <Rail
           scroll={{ back: ui('scrollBack'), on: ui('scrollOn') }}
           title={t('name')}
           itemClass="w-36"
           items={[
-            ...games.map((game) => ({ key: game.href, content: <GameTile {...game} /> })),
+            ...games.map((game) => ({
+              key: game.href,
+              content: <GameTile {...game} badge={<PlayersMark>{t('name')}</PlayersMark>} />,
+            })),
             ...['d', 'e', 'f'].map((key) => ({ key, content: <GameTileSkeleton /> })),
           ]}
         />

@@ -22,6 +22,7 @@ import * as ownData from './own-data';
 import * as passwords from './passwords';
 import * as payments from './payments';
 import * as playStatement from './play-statement';
+import * as playedNow from './played-now';
 import * as playerGames from './player-games';
 import * as playerLimits from './player-limits';
 import * as protection from './protection';
@@ -132,6 +133,7 @@ export const endpoints = {
   recallRound: rounds.recallRound,
   getGameSession: rounds.getGameSession,
   closeGameSession: rounds.closeGameSession,
+  listPlayedNow: playedNow.listPlayedNow,
   listBigWins: bigWins.listBigWins,
   listBattles: battles.listBattles,
   getBattle: battles.getBattle,

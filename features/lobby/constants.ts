@@ -12,3 +12,6 @@ export const POPULAR_COUNT = 12;
 
 /** Width of a tile in a row. */
 export const POPULAR_TILE = 'w-[42%] max-w-44 tablet:w-40 desktop1440:w-44';
+
+/** How often the lobby asks how many play which game: as long as an answer is fresh. */
+export const PLAYED_NOW_MS = 60_000;

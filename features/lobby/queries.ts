@@ -9,9 +9,10 @@ import { mergePlayerGames } from '@/lib/player-games/merge';
 import { keepRailHint } from '@/lib/player-games/rail-hint';
 import { keys } from '@/lib/query/keys';
 import { isMember } from '@/lib/session/audience';
-import { POPULAR_COUNT } from './constants';
+import { PLAYED_NOW_MS, POPULAR_COUNT } from './constants';
 
 const contract = () => import('@kozyr/contracts/games');
+const playedNowContract = () => import('@kozyr/contracts/played-now');
 const indexContract = () => import('@kozyr/contracts/game-index');
 const accountContract = () => import('@kozyr/contracts/accounts');
 const playerContract = () => import('@kozyr/contracts/player-games');
@@ -117,6 +118,18 @@ export const gameQuery = (slug: string) =>
     },
     meta: { handlesError: true },
   });
+
+/** How many play which game now, by its slug; asked for again each minute while somebody looks. Where it can't be had nothing is told. */
+export const playedNowQuery = queryOptions({
+  queryKey: keys.playedNow(),
+  queryFn: async (): Promise<ReadonlyMap<string, number>> => {
+    const { items } = await lazyCall(async () => (await playedNowContract()).listPlayedNow, {});
+    return new Map(items.map(({ slug, players }) => [slug, players]));
+  },
+  refetchInterval: PLAYED_NOW_MS,
+  structuralSharing: false,
+  meta: { handlesError: true },
+});
 
 /** What is played most. */
 export const popularGamesQuery = queryOptions({

@@ -20,6 +20,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/player-games') &
   typeof import('@kozyr/contracts/player-limits') &
   typeof import('@kozyr/contracts/play-statement') &
+  typeof import('@kozyr/contracts/played-now') &
   typeof import('@kozyr/contracts/rating') &
   typeof import('@kozyr/contracts/received-bonuses') &
   typeof import('@kozyr/contracts/rounds') &
@@ -78,6 +79,7 @@ export const keys = {
   round: endpointKey('/rounds/{id}'),
   gameSession: endpointKey('/game-sessions/{id}'),
   games: endpointKey('/games'),
+  playedNow: endpointKey('/played-now'),
   game: endpointKey('/games/{slug}'),
   gameSearch: endpointKey('/games/search'),
   favourites: endpointKey('/users/favourites'),

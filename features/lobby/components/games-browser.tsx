@@ -10,7 +10,7 @@ import type { CatalogueIndex, Order } from '@/lib/catalogue/catalogue-index';
 import { activeFacets, type Filters, sift } from '@/lib/catalogue/facets';
 import { keepScroll } from '@/lib/navigation/scroll-memory';
 import { type Like, likeMutation } from '../mutations';
-import { favouritesQuery } from '../queries';
+import { favouritesQuery, playedNowQuery } from '../queries';
 import { chosenFacets, readQuery, readSearch, restOf, toQuery } from '../rules';
 import type { Base, LobbyQuery, LobbySetting } from '../types';
 import { ChosenFilters } from './chosen-filters';
@@ -108,6 +108,7 @@ export function GamesBrowser({
 
   const user = useQuery({ ...userQuery, enabled: member });
   const { liked, like } = useLikes(member);
+  const { data: playedNow } = useQuery(playedNowQuery);
 
   // What was chosen is marked at once; the games follow when they are sifted and drawn.
   const shown = useDeferredValue(lobbyQuery);
@@ -165,6 +166,7 @@ export function GamesBrowser({
           label={label}
           start={start}
           liked={liked}
+          playedNow={playedNow}
           onLike={like}
         />
       ) : (

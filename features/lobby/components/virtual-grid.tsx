@@ -53,6 +53,7 @@ export const VirtualGrid = memo(function VirtualGrid({
   label,
   start,
   liked,
+  playedNow,
   onLike,
 }: {
   catalogue: CatalogueIndex;
@@ -61,6 +62,8 @@ export const VirtualGrid = memo(function VirtualGrid({
   /** Where it is about to stand: what is drawn by it is right, or nearly so, before it can be measured. */
   start: GridPlace;
   liked: ReadonlySet<string>;
+  /** By slug: how many play it now, where that is told. */
+  playedNow?: ReadonlyMap<string, number> | undefined;
   onLike: (like: Like) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -88,6 +91,7 @@ export const VirtualGrid = memo(function VirtualGrid({
     if (back !== null) window.scrollTo(0, back);
   }, [ready]);
 
+  const tileOf = ({ slug }: { slug: string }) => ({ liked: liked.has(slug), players: playedNow?.get(slug) });
   const items = virtual.getVirtualItems();
   useEffect(() => {
     const wanted = focusOn.current;
@@ -136,7 +140,7 @@ export const VirtualGrid = memo(function VirtualGrid({
                 transform: `translateX(${column * (tileWidth + GAP.across)}px)`,
               }}
             >
-              <LobbyTile game={game} liked={liked.has(game.slug)} eager={at < 4} onLike={onLike} />
+              <LobbyTile {...tileOf(game)} game={game} eager={at < 4} onLike={onLike} />
             </li>
           );
         }),

@@ -1,5 +1,6 @@
 import { BIG_WIN_FROM, listBigWins } from '@kozyr/contracts/big-wins';
 import * as contract from '@kozyr/contracts/games';
+import { listPlayedNow } from '@kozyr/contracts/played-now';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { Integrations } from '../gateways/providers/integrations';
@@ -10,6 +11,7 @@ import { getGame } from '../services/play/games/get-game';
 import { launchDemo, launchGame } from '../services/play/games/launch';
 import { listGames } from '../services/play/games/list-games';
 import { liveCatalogue } from '../services/play/games/live-catalogue';
+import { livePlayedNow } from '../services/play/games/played-now';
 import { relatedGames } from '../services/play/games/related-games';
 import { searchGames } from '../services/play/games/search-games';
 import { answerConditionally } from './conditional';
@@ -19,7 +21,7 @@ import { playerGameRoutes } from './player-games';
 import { serve } from './serve';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
-const WINS_CACHE_CONTROL = 'public, max-age=60';
+const MINUTE_CACHE_CONTROL = 'public, max-age=60';
 
 /** The catalogue, the same for everybody, and the ways in to a game. */
 export function gameRoutes(
@@ -57,8 +59,10 @@ export function gameRoutes(
   });
 
   const bigWins = liveBigWins(ctx, catalogue);
+  const playedNow = livePlayedNow(ctx, catalogue);
   app.register(async (scope) => {
-    answerConditionally(scope, WINS_CACHE_CONTROL);
+    answerConditionally(scope, MINUTE_CACHE_CONTROL);
+    serve(scope, ctx, listPlayedNow, async () => ({ status: 200, body: { items: await playedNow() } }));
     serve(scope, ctx, listBigWins, async ({ query }) => ({
       status: 200,
       body: { from: BIG_WIN_FROM, items: await bigWins(query.game) },
