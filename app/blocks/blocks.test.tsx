@@ -173,11 +173,22 @@ describe('games rail', () => {
       category: 'live',
       provider: undefined,
       tag: 'nature',
+      theme: undefined,
+      slugs: undefined,
       pageSize: 24,
     });
     expect(container.querySelector('header a')?.getAttribute('href')).toBe('/en/games?tag=nature');
     const other = await draw('games-rail', { config: general(entry('href', '/games/live-casino')) });
     expect(other.querySelector('header a')?.getAttribute('href')).toBe('/en/games/live-casino');
+  });
+
+  it('a collection asks for the games that its editor named, however they are written, and for no other', async () => {
+    catalogue.fetchGames.mockResolvedValue({ items: [game] });
+    const named = 'lucky-fox, https://kozyr.example/uk/games/gold-rush\nThin-Ice;; no_such!';
+    await draw('games-rail', { config: general(entry('games', named)) });
+    expect(catalogue.fetchGames).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ slugs: 'lucky-fox,gold-rush,thin-ice' }),
+    );
   });
 
   it('a screen with other games has a rail of its own, else there is one rail whose tiles some screens hide', async () => {

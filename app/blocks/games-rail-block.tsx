@@ -1,4 +1,4 @@
-import { gameCategorySchema, listGames } from '@kozyr/contracts/games';
+import { gameCategorySchema, listGames, MAX_SLUGS } from '@kozyr/contracts/games';
 import { fetchGames } from '@/lib/catalogue/catalogue';
 import { configText, type Screen } from '@/lib/content/component-rules';
 import { plainText } from '@/lib/content/sanitize';
@@ -12,9 +12,18 @@ import { railLimit } from './rail-limit';
 const sortSchema = listGames.query.shape.sort;
 const LIMIT = { fallback: 12, min: 1, max: 24 };
 
+/** Slugs as an editor wrote them, by commas, spaces or lines; whole addresses of games too. */
+function slugsOf(written: string | undefined): string | undefined {
+  const slugs = (written ?? '')
+    .split(/[\s,;]+/)
+    .map((each) => each.replace(/^.*\//, '').toLowerCase())
+    .filter((each) => /^[a-z0-9-]{1,200}$/.test(each));
+  return slugs.length > 0 ? slugs.slice(0, MAX_SLUGS).join(',') : undefined;
+}
+
 /**
- * A rail of games chosen by the editor: sort, limit, category, provider, tag; href and action-label for the way on. Bad
- * values fall back to what is popular. Screens that show other games have a rail of their own.
+ * A rail of games chosen by the editor: by rules (sort, category, provider, tag, theme) or each by its name (games: a collection); limit, and href
+ * and action-label for the way on. Bad values fall back to what is popular. Screens that show other games have a rail of their own.
  */
 export function GamesRailBlock({ component, audience, first }: BlockProps) {
   const read = (screen: Screen) => {
@@ -24,6 +33,8 @@ export function GamesRailBlock({ component, audience, first }: BlockProps) {
       category: gameCategorySchema.safeParse(text('category')).data,
       provider: text('provider'),
       tag: text('tag'),
+      theme: text('theme'),
+      slugs: slugsOf(text('games')),
       href: getBlockHref(component, screen),
       action: text('action-label'),
       title: text('title') ?? plainText(component.text),

@@ -36,6 +36,10 @@ export const gameSchema = z.object({
 });
 export type Game = z.infer<typeof gameSchema>;
 
+/** The most games that can be asked for by name. */
+export const MAX_SLUGS = 24;
+const SLUG_LIST = new RegExp(`^[a-z0-9-]{1,200}(,[a-z0-9-]{1,200}){0,${MAX_SLUGS - 1}}$`);
+
 export const listGames = endpoint({
   method: 'GET',
   path: '/games',
@@ -48,6 +52,16 @@ export const listGames = endpoint({
     category: z.optional(gameCategorySchema),
     tag: z.optional(z.string()),
     theme: z.optional(z.string()),
+    slugs: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(SLUG_LIST),
+          z.describe(
+            '"lucky-fox,gold-rush": these alone, in this order and not by sort. Those that are not on offer are left out.',
+          ),
+        ),
+    ),
     sort: z._default(z.enum(['popular', 'new', 'title', 'rtp']), 'popular'),
   }),
   responses: { 200: paginated(gameSchema) },

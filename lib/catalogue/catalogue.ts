@@ -21,6 +21,8 @@ export type GameQuery = {
   category?: Game['category'] | undefined;
   tag?: string | undefined;
   theme?: string | undefined;
+  /** By commas: these alone, in this order. */
+  slugs?: string | undefined;
   sort?: 'popular' | 'new' | 'title' | 'rtp';
 };
 

@@ -59,7 +59,7 @@ export const COMPONENT_TYPES = [
   {
     value: 'games-rail',
     label: 'Games rail',
-    is: 'A row of games, chosen by rules and always up to date.',
+    is: 'A row of games: chosen by rules and always up to date, or one by one as a collection.',
     text: 'Heading.',
     entries: [
       TITLE,
@@ -68,6 +68,13 @@ export const COMPONENT_TYPES = [
       { key: 'category', holds: 'text', means: 'Only games of this category, e.g. slots.' },
       { key: 'provider', holds: 'text', means: 'Only games of this provider, by its slug, e.g. amber-forge.' },
       { key: 'tag', holds: 'text', means: 'Only games with this tag.' },
+      { key: 'theme', holds: 'text', means: 'Only games of this theme, e.g. nature.' },
+      {
+        key: 'games',
+        holds: 'text',
+        means:
+          'A collection: these games in this order, by the last part of their addresses, e.g. lucky-fox, gold-rush. 24 at most; one that is not on offer is left out.',
+      },
       HREF,
       ACTION_LABEL,
     ],

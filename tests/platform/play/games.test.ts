@@ -54,6 +54,11 @@ it('the catalogue lists games by page, filter and order', async ({ platform }) =
   expect(await slugs(platform, '/games?category=live')).toEqual(['blue-wheel']);
   expect(await slugs(platform, '/games?tag=classic')).toEqual(['lucky-fox']);
   expect(await slugs(platform, '/games?theme=gold')).toEqual(['gold-rush']);
+  // A collection: by name, in the editor's order, each once.
+  const named = '/games?slugs=blue-wheel,no-such-game,lucky-fox,blue-wheel&sort=title';
+  expect(await slugs(platform, named)).toEqual(['blue-wheel', 'lucky-fox']);
+  expect(await slugs(platform, '/games?slugs=no-such-game')).toEqual([]);
+  expect((await get(platform, '/games?slugs=a,,b')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
   expect((await get(platform, '/games?page=2&pageSize=3')).json()).toMatchObject({ total: 4, page: 2, pageSize: 3 });
   expect((await get(platform, '/games?page=0')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });
