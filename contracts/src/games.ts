@@ -24,7 +24,12 @@ export const gameSchema = z.object({
   popularity: z.number().check(z.describe('0 to 1000, larger is more popular.')),
   contribution: z
     .number()
-    .check(z.int(), z.describe('Percent of a stake that counts for wagering: 100 slots and instant, 10 live.')),
+    .check(
+      z.int(),
+      z.describe(
+        'Percent of a stake that counts for wagering: 100 slots and instant; 10 live, and games that keep less than 2.5 %.',
+      ),
+    ),
   closed_in: z.optional(
     z
       .array(z.string())

@@ -1,6 +1,7 @@
 import type { Listeners } from './context';
 import { publishBigWins } from './services/play/big-wins/publish-big-wins';
 import { closeGameSessions } from './services/play/games/game-session';
+import { forPrizes } from './services/play/settlements/for-prizes';
 import { countSettlements } from './services/rewards/battles/count-settlements';
 import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
 import { fundPots } from './services/rewards/jackpots/fund-pots';
@@ -14,5 +15,5 @@ export const LISTENERS: Listeners = {
   turnoverMoves: movesStars,
   playerStopped: closeGameSessions,
   // Whoever tells many players comes last, since each one told waits for the end.
-  roundsSettled: [fundPots, publishBigWins, countSettlements],
+  roundsSettled: [forPrizes(fundPots), publishBigWins, forPrizes(countSettlements)],
 };

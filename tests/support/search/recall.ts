@@ -16,7 +16,7 @@ export function houseCatalogue(more = 0): Catalogue {
     if (!provider) return [];
     const { slug, title, category, tags, theme, rtp, volatility, min_bet, max_bet, released_on, popularity } = game;
     const figures = { rtp, volatility, min_bet, max_bet, released_on, popularity };
-    const contribution = contributionOf(category);
+    const contribution = contributionOf({ category, rtp });
     const image = `/art/${slug}`;
     return [
       {

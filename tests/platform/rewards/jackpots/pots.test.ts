@@ -3,6 +3,7 @@ import type { Jackpot } from '@kozyr/contracts/jackpots';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { SettledRoundsListener } from '../../../../platform/src/context';
+import { games } from '../../../../platform/src/db/schema/games';
 import { jackpotEntries, jackpotPots, jackpotRounds } from '../../../../platform/src/db/schema/jackpots';
 import { checkLedger } from '../../../../platform/src/ledger/check';
 import { getHouseBalance } from '../../../../platform/src/ledger/house';
@@ -70,6 +71,27 @@ it('a jackpot grows by its share of every settled real-money stake, to the milli
   await drainSettlements(platform.ctx);
   expect(await valuesOf('uah')).toEqual(['500.01', '5000.01', '25000.00', '100000.00']);
   expect(await valuesOf('kzt')).toEqual(['5000.00', '50000.00', '250000.00', '1000000.00']);
+  await lawful();
+});
+
+it('a game that keeps too little grows no jackpot, and its undone rounds take nothing back', async () => {
+  const player = await makePlayer(platform, { game: 100_000n });
+  await platform.ctx.db.update(games).set({ rtp: '97.51' });
+  const fox = await play(platform, player);
+  await fox.bet('1', 'b1', '100.00');
+  await fox.win('1', 'w1', '0');
+  await fox.bet('2', 'b2', '100.00');
+  await fox.win('2', 'w2', '0');
+  await drainSettlements(platform.ctx);
+  await fox.rollback('2', 'r2', 'w2');
+  await drainSettlements(platform.ctx);
+  expect((await openPotOf(platform, 'clubs')).value).toBe(50_000_000_000n);
+  await platform.ctx.db.update(games).set({ rtp: '97.50' });
+  const again = await play(platform, player);
+  await again.bet('3', 'b3', '100.00');
+  await again.win('3', 'w3', '0');
+  await drainSettlements(platform.ctx);
+  expect((await openPotOf(platform, 'clubs')).value).toBe(50_020_000_000n);
   await lawful();
 });
 

@@ -1,4 +1,5 @@
 import { countedStake, splitAtCap } from '../../../../platform/src/services/money/user-bonuses/rules';
+import { feedsPrizes } from '../../../../platform/src/services/play/games/rules';
 import { type Stake, shareWin, totalOf } from '../../../../platform/src/services/play/seamless/rules';
 import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
 import { capOf, givenBy, requirementOf } from '../../../../platform/src/services/rewards/bonuses/rules';
@@ -47,8 +48,7 @@ function take(purse: { real: bigint; bonus: bigint }, stake: bigint): Stake {
 /** What of real-money stakes the promotions of stakes may give back at most, parts per million. */
 const mostBack = (way: Way): number =>
   Number(
-    jackpotsReturn('uah') +
-      BATTLE_RETURN +
+    (feedsPrizes(way.houseEdge) ? jackpotsReturn('uah') + BATTLE_RETURN : 0n) +
       (marginOf('uah', { houseEdge: way.houseEdge, inBattle: true }) *
         (PERCENT_OF_MARGIN.Cashback + PERCENT_OF_MARGIN.WeeklyCashback)) /
         100n,

@@ -24,7 +24,8 @@ const MILLION = 1_000_000;
 
 const named = (model: string) => {
   const found = modelOf(model);
-  return { model, houseEdge: houseEdgeOf(rtpOf(found)), contribution: contributionOf(categoryOf(found)) };
+  const rtp = rtpOf(found);
+  return { model, houseEdge: houseEdgeOf(rtp), contribution: contributionOf({ category: categoryOf(found), rtp }) };
 };
 
 const chips = (...spots: string[]): Chip[] => spots.map((spot) => ({ spot, amount: 36n * 100n }));

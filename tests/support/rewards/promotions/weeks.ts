@@ -1,3 +1,4 @@
+import { feedsPrizes } from '../../../../platform/src/services/play/games/rules';
 import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
 import { boundOf, type RoundGroup } from '../../../../platform/src/services/rewards/cashback/margin';
 import {
@@ -82,7 +83,8 @@ export function playWeek(way: Way, pattern: Pattern, draw: Draw, { inBattle, bou
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0n);
   const won = rounds.reduce((sum, { win }) => sum + win, 0n);
   const group: RoundGroup = { houseEdge: way.houseEdge, inBattle, rounds: rounds.length, staked, won };
-  const shares = Number(jackpotsReturn('uah') + (inBattle ? BATTLE_RETURN : 0n)) / 1_000_000;
+  const given = feedsPrizes(way.houseEdge) ? jackpotsReturn('uah') + (inBattle ? BATTLE_RETURN : 0n) : 0n;
+  const shares = Number(given) / 1_000_000;
   const back = cashbackOf([group], bounded) + Number(staked) * shares;
   return { staked, luck: Number(won - staked), back, value: back - (Number(staked) * way.edge) / 1_000_000 };
 }

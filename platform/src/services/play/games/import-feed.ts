@@ -42,7 +42,7 @@ function rowOf(game: FeedGame): typeof games.$inferInsert {
     devices: game.devices,
     releasedOn: game.released_on,
     popularity: game.popularity,
-    contribution: contributionOf(game.category),
+    contribution: contributionOf(game),
     available: true,
   };
 }

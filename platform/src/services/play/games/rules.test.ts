@@ -1,5 +1,8 @@
+import { CURRENCIES } from '@kozyr/contracts/money';
 import { expect, it } from 'vitest';
-import { canLaunch, houseEdgeOf } from './rules';
+import { BATTLE_RETURN } from '../../rewards/battles/rules';
+import { jackpotsReturn } from '../../rewards/jackpots/rules';
+import { canLaunch, contributionOf, feedsPrizes, houseEdgeOf, LEAST_EDGE } from './rules';
 
 const open = {
   available: true,
@@ -41,4 +44,21 @@ it.each([
   ['unknown', 0],
 ])('the RTP %j makes an edge of %i hundredths of a percent', (rtp, edge) => {
   expect(houseEdgeOf(rtp)).toBe(edge);
+});
+
+it.each([
+  ['slots', '96.20', 100],
+  ['instant', '97.50', 100],
+  ['instant', '97.51', 10],
+  ['instant', '99.42', 10],
+  ['live', '97.30', 10],
+  ['instant', 'unknown', 100],
+] as const)('a stake of a game of %s that returns %s counts %i percent for wagering', (category, rtp, counted) => {
+  expect(contributionOf({ category, rtp })).toBe(counted);
+});
+
+it('a game whose stakes grow jackpots and count in battles keeps more than these give back', () => {
+  for (const currency of CURRENCIES)
+    expect(BigInt(LEAST_EDGE) * 100n).toBeGreaterThan(jackpotsReturn(currency) + BATTLE_RETURN);
+  expect([0, 58, LEAST_EDGE - 1, LEAST_EDGE, 270].map(feedsPrizes)).toEqual([false, false, false, true, true]);
 });
