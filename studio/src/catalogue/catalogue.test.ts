@@ -81,6 +81,7 @@ test('the other engines have games of several studios, each in its place of the 
     ['keno', ['instant'], 6, 6],
     ['plinko', ['instant'], 8, 8],
     ['video-poker', ['instant'], 8, 8],
+    ['blackjack', ['instant'], 8, 8],
   ]);
   expect(later).toHaveLength(LATER_SIZE);
   expect(byEngine.get('cascade')?.every((game) => game.tags.includes('cascades'))).toBe(true);

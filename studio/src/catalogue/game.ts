@@ -46,6 +46,7 @@ export function categoryOf(model: Pick<GameModel, 'engine'>): Game['category'] {
     case 'mines':
     case 'high-low':
     case 'video-poker':
+    case 'blackjack':
     case 'crash':
       return 'instant';
     case 'roulette':
@@ -74,6 +75,8 @@ function featuresOf(model: GameModel): string[] {
       return ['cards', 'high-low', 'decisions'];
     case 'video-poker':
       return ['cards', 'video-poker', 'decisions'];
+    case 'blackjack':
+      return ['cards', 'blackjack', 'table-games', 'decisions'];
     case 'crash':
       return ['crash', 'multiplayer'];
     case 'roulette':

@@ -96,7 +96,15 @@ const NAMED = `
   lucky-loom | jacks | weaving | card-draw | Five Threads
   northern-mint | jacks | winter | card-exchange | Plain Draw
   bird-of-brass | jacks | music-box | suits | Clockwork Hand
-  paper-moon-play | jacks | fairytale | card-pick | Folded Five`;
+  paper-moon-play | jacks | fairytale | card-pick | Folded Five
+  velvet-suit | twenty-one | grand-stage | card-ace-hearts | Curtain Twenty-One
+  old-quarter | twenty-one | streets | card-ace-clubs | Corner Blackjack
+  oak-and-iron | twenty-one | heraldry | card-queen-spades | Queen’s Shield
+  mirage-house | twenty-one | bazaar | card-ace-diamonds | Caravan Twenty-One
+  northern-mint | twenty-one | winter | card-10-hearts | Plain Blackjack
+  bird-of-brass | twenty-one | music-box | card-king-hearts | The Brass Table
+  kyrgan-games | twenty-one | steppe | card-king-clubs | Khan of Clubs
+  nine-lanterns | twenty-one | lantern-night | card-10-spades | Lantern Twenty-One`;
 
 /** How many games these are. */
 export const LATER_SIZE = BUILDERS.reduce((sum, [, games]) => sum + games, 0) + NAMED.trim().split('\n').length;

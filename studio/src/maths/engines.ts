@@ -1,3 +1,4 @@
+import { BLACKJACK_MODELS, type BlackjackModel, MAX_PAID } from './blackjack/blackjack';
 import type { CascadeModel } from './cascade/model';
 import { CASCADE_MODELS } from './cascade/models';
 import { cascadePublishedOf } from './cascade/published';
@@ -35,7 +36,7 @@ import { PAYS, VIDEO_POKER_MODELS, type VideoPokerModel } from './video-poker/vi
  *    functions of a Draw. Add both to GameModel and MODELS here, and its published return to `rtpOf`.
  * 2. Rounds. Drawn whole when paid (slot, cascade; dice, keno and plinko for what the player chose): add it to DrawnModel, Outcome, `drawOutcome` and `winOf` here, the stored
  *    shape to rounds/outcome-schema.ts and the wire shape to rounds/round-view.ts. With the player's decisions (mines,
- *    high-low, video-poker): the same outcome, schema and view; what happens between bet and win is rounds/'s own. On a shared clock
+ *    high-low, video-poker, blackjack): the same outcome, schema and view; what happens between bet and win is rounds/'s own. On a shared clock
  *    (roulette, crash): rounds live in tables/, which has its own routes; sessions, seeds and the wallet are the same.
  * 3. Page: its entry in client/ goes into CLIENTS of page/client-build.ts: each engine is a bundle of its own. The model is
  *    in the page's config; client/<engine>/model.ts narrows it. What the client reads of a round is guarded in
@@ -50,6 +51,7 @@ export type GameModel =
   | MinesModel
   | HighLowModel
   | VideoPokerModel
+  | BlackjackModel
   | RouletteModel
   | CrashModel;
 export type Engine = GameModel['engine'];
@@ -61,6 +63,7 @@ export const MODELS: readonly GameModel[] = [
   ...MINES_MODELS,
   ...HIGH_LOW_MODELS,
   ...VIDEO_POKER_MODELS,
+  ...BLACKJACK_MODELS,
   ...TABLE_MODELS,
 ];
 
@@ -83,7 +86,10 @@ export const isDrawn = (model: GameModel): model is DrawnModel =>
   model.engine === 'slot' || model.engine === 'cascade' || isChosen(model);
 
 export const isDecided = (model: GameModel): model is DecisionModel =>
-  model.engine === 'mines' || model.engine === 'high-low' || model.engine === 'video-poker';
+  model.engine === 'mines' ||
+  model.engine === 'high-low' ||
+  model.engine === 'video-poker' ||
+  model.engine === 'blackjack';
 
 /** What a player may choose before a round, of whichever engine. */
 export type AnyChoice = Choice | ChosenChoice;
@@ -142,6 +148,7 @@ export function rtpOf(model: GameModel): string {
     case 'mines':
     case 'high-low':
     case 'video-poker':
+    case 'blackjack':
     case 'roulette':
     case 'crash':
       return model.rtp;
@@ -163,6 +170,8 @@ export function maxWinOf(model: GameModel): number {
       return MAX_MULTIPLIER;
     case 'video-poker':
       return PAYS['royal-flush'];
+    case 'blackjack':
+      return MAX_PAID;
     case 'roulette':
       return MAX_PAYS;
     case 'crash':

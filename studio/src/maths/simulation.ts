@@ -44,8 +44,14 @@ function modelFor({ engine }: ChosenChoice): string {
   return found.id;
 }
 
-/** A way to play a model over and over: one round for one stake, answered by the stakes it pays back. */
-export type Simulation = { name: string; model: string; published: string; play: (draw: Draw) => number };
+/** A way to play a model over and over, as a Strategy. */
+export type Simulation = {
+  name: string;
+  model: string;
+  published: string;
+  raises?: true;
+  play: (draw: Draw) => number;
+};
 
 /**
  * Every model of every engine. Cascades draw the multipliers and free spins of a paid grid sixteen times over and take the

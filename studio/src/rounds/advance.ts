@@ -1,8 +1,16 @@
 import type { SeamlessError } from '@kozyr/contracts/seamless-wallet';
 import type { PlayResult, Wallet } from '../wallet/wallet';
-import { closesAt, endOf, isAtRest, isOpen, progressIn, TIMED_OUT } from './decisions';
+import { closesAt, endOf, isAtRest, isOpen, raising, TIMED_OUT, wonWith } from './decisions';
 import { failureText } from './failure';
-import { type Claimed, FINAL_STATES, LeaseLostError, type Round, type RoundStore } from './round';
+import {
+  type Claimed,
+  FINAL_STATES,
+  LeaseLostError,
+  type Raise,
+  type Raised,
+  type Round,
+  type RoundStore,
+} from './round';
 
 /** A bet is tried this often before it is given up and refunded. */
 export const BET_ATTEMPTS = 3;
@@ -105,9 +113,53 @@ async function sendRefund(deps: AdvanceDeps, known: Round, lease: string): Promi
   return { round, waiting: true };
 }
 
+/** Gives a further stake of unknown fate back, and the round goes on without the decision that needed it. */
+async function undoRaise(deps: AdvanceDeps, known: Round, lease: string): Promise<Step> {
+  const pending = raising(known);
+  if (!pending) return { round: known, waiting: false };
+  const round = await deps.store.countAttempt(known.id, lease);
+  const result = await deps.wallet.refund({ ...walletCall(round), part: pending.decision.id });
+  if (result.kind !== 'ok' && !(result.kind === 'refused' && result.error === 'TRANSACTION_NOT_FOUND')) {
+    complain(deps, round, 'refund', result);
+    return { round, waiting: true };
+  }
+  const raise = { ...pending.raise, fate: 'refused' as const };
+  const balance = result.kind === 'ok' ? result.balance : null;
+  const step = round.decisions.length - 1;
+  return { round: await deps.store.raise(round.id, lease, step, { raise, win: null, balance }), waiting: false };
+}
+
+/**
+ * Asks for the further stake that the last decision needs. No card is shown before it is known to be taken, so one that is refused, or
+ * given back because its fate can't be found out, leaves the round as it stood.
+ */
+async function sendRaise(deps: AdvanceDeps, known: Round, lease: string): Promise<Step> {
+  const pending = raising(known);
+  if (!pending || !isOpen(known)) return { round: known, waiting: false };
+  const { decision, raise } = pending;
+  const step = known.decisions.length - 1;
+  const become = async (fate: Raise['fate'], made: Partial<Raised> & { failure?: string | null } = {}) => {
+    const { failure = raise.failure, win = null, balance = null } = made;
+    return {
+      round: await deps.store.raise(known.id, lease, step, { raise: { fate, failure }, win, balance }),
+      waiting: false,
+    };
+  };
+  const taken = (balance: string | null) => become('taken', { win: wonWith(known, decision.action), balance });
+  if (known.mode === 'demo') return taken(null);
+  if (known.attempts >= BET_ATTEMPTS) return become('undoing', { failure: raise.failure ?? 'UNANSWERED' });
+  const round = await deps.store.countAttempt(known.id, lease);
+  const result = await deps.wallet.bet({ ...walletCall(round), part: decision.id, amount: round.stake });
+  if (result.kind === 'ok') return taken(result.balance);
+  complain(deps, round, 'bet', result);
+  if (result.kind === 'unknown') return { round, waiting: true };
+  const certain = round.attempts === 1 || STANDING.has(result.error);
+  return become(certain ? 'refused' : 'undoing', { failure: failureText(result) });
+}
+
 /** Ends a round whose player stayed away, as decisions.ts says: paid as it stands, or by giving the stake back. */
 async function endForPlayer(deps: AdvanceDeps, round: Round, lease: string): Promise<Step> {
-  const end = isOpen(round) ? endOf(progressIn(round, round.outcome), round.stake) : null;
+  const end = isOpen(round) ? endOf(round) : null;
   if (end === null) {
     const to = round.mode === 'demo' ? 'refunded' : 'refund_sent';
     return { round: await deps.store.move(round.id, lease, 'deciding', to, { failure: 'TIMED_OUT' }), waiting: false };
@@ -134,8 +186,11 @@ async function step(deps: AdvanceDeps, claimed: Claimed): Promise<Step> {
       };
     case 'bet_sent':
       return sendBet(deps, round, lease);
-    case 'deciding':
+    case 'deciding': {
+      const pending = raising(round);
+      if (pending) return (pending.raise.fate === 'asked' ? sendRaise : undoRaise)(deps, round, lease);
       return endForPlayer(deps, round, lease);
+    }
     case 'drawn':
       return { round: await store.move(round.id, lease, 'drawn', demo ? 'settled' : 'win_sent'), waiting: false };
     case 'win_sent':
@@ -175,7 +230,10 @@ export async function advance(
     await sleep(pause);
   }
   if (FINAL_STATES.has(round.state)) return round;
-  const again = round.state === 'deciding' ? closesAt(round).getTime() - deps.now() : backoffMs(round.attempts);
+  const again =
+    round.state === 'deciding' && raising(round) === null
+      ? closesAt(round).getTime() - deps.now()
+      : backoffMs(round.attempts);
   await deps.store.release(round.id, claimed.lease, again);
   return round;
 }

@@ -35,10 +35,14 @@ export const fresh = (choice: Choice, patch: Partial<Round> = {}): Round => ({
   ...patch,
 });
 
+/** What becomes of a call for a further stake: it does not arrive, its answer does not, or it is refused. */
+type RaiseTrouble = 'lost-call' | 'lost-answer' | Extract<WalletResult, { kind: 'refused' }>;
+
 /** A wallet by the contract: each movement of a round once, however often it is asked for. */
 function wallet() {
   let balance = START;
   const applied: string[] = [];
+  const troubles: RaiseTrouble[] = [];
   const once = (name: string, change: bigint): Promise<WalletResult> => {
     if (!applied.includes(name)) {
       applied.push(name);
@@ -46,13 +50,31 @@ function wallet() {
     }
     return Promise.resolve({ kind: 'ok', balance: String(balance) });
   };
+  /** Further stakes that were given back before they came. */
+  const blocked = new Set<string>();
   const calls: Wallet = {
-    bet: ({ amount }) => once('bet', -amount),
+    bet({ amount, part }) {
+      if (part === undefined) return once('bet', -amount);
+      const trouble = troubles.shift();
+      const answer = blocked.has(part) ? ({ kind: 'refused', error: 'TRANSACTION_REFUNDED' } as const) : trouble;
+      if (answer === 'lost-call' || answer === 'lost-answer') {
+        if (answer === 'lost-answer') void once(`bet:${part}`, -amount);
+        return Promise.resolve({ kind: 'unknown', reason: 'no answer' });
+      }
+      // What was taken before gets its first answer, unless the repeat is turned away at the door.
+      const isKnown = applied.includes(`bet:${part}`) && answer?.error !== 'OVERLOADED' && !blocked.has(part);
+      return answer && !isKnown ? Promise.resolve(answer) : once(`bet:${part}`, -amount);
+    },
     win: ({ amount }) => once('win', amount),
     play: () => Promise.reject(new Error('A round with decisions is not played at once')),
-    refund: () => once('refund', applied.includes('bet') ? STAKE : 0n),
+    refund({ part }) {
+      if (part === undefined) return once('refund', applied.includes('bet') ? STAKE : 0n);
+      blocked.add(part);
+      if (applied.includes(`bet:${part}`)) return once(`refund:${part}`, STAKE);
+      return Promise.resolve({ kind: 'refused', error: 'TRANSACTION_NOT_FOUND' });
+    },
   };
-  return { calls, applied, balance: () => balance };
+  return { calls, applied, troubles, balance: () => balance };
 }
 
 export type DecisionHarness = {

@@ -7,7 +7,7 @@ import { takesStake } from '../maths/stake-step';
 import { hasPair } from '../sessions/seeds';
 import type { Session } from '../sessions/sessions';
 import type { AdvanceDeps } from './advance';
-import { isAtRest, isOverdue, judge } from './decisions';
+import { isAtRest, judge, raising } from './decisions';
 import { beginInTurn } from './pace';
 import { driveOn, findRound } from './play';
 import { type Decision, FINAL_STATES, type Round } from './round';
@@ -98,17 +98,24 @@ export async function makeDecision(
   for (let look = 0; look < 40; look += 1) {
     let round = await find();
     if (!round) throw new DomainError(404, 'NOT_FOUND', 'No such round');
-    if (round.state === 'deciding' && isOverdue(round, deps.now())) round = await drive(round.id);
+    if (round.state === 'deciding' && !isAtRest(round, deps.now())) round = await drive(round.id);
     if (round.state === 'created' || round.state === 'bet_sent') {
       throw refuseRound('ROUND_UNFINISHED', 'The bet is not confirmed yet', round);
     }
     const verdict = judge(round, step, decision);
+    // Whether a further stake was taken has to be known before anything else is decided.
+    if (verdict.kind !== 'repeat' && round.state === 'deciding' && raising(round))
+      throw refuseRound('ROUND_UNFINISHED', 'A further stake is not confirmed yet', round);
     switch (verdict.kind) {
       case 'repeat':
         return isAtRest(round, deps.now()) ? round : drive(round.id);
-      case 'made': {
-        const made = await deps.store.decide(round.id, null, step, decision, verdict.win);
-        if (made) return verdict.win === null ? made : drive(round.id);
+      case 'made':
+      case 'raises': {
+        const raises = verdict.kind === 'raises';
+        const win = raises ? null : verdict.win;
+        const asked = raises ? { ...decision, raise: { fate: 'asked' as const, failure: null } } : decision;
+        const made = await deps.store.decide(round.id, null, step, asked, win);
+        if (made) return raises || win !== null ? drive(round.id) : made;
         // Another window was faster, or somebody drives the round this moment: it is looked at again.
         if (look > 0) await new Promise((resolve) => setTimeout(resolve, 150));
         break;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOVES } from '../maths/blackjack/blackjack';
 import { DICE_SIDES, WINNING } from '../maths/chosen/dice';
 import { MARKS, NUMBERS } from '../maths/chosen/keno';
 import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
@@ -22,6 +23,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('hold'),
     held: z.array(z.number()).max(DEALT).refine(isHeld, 'ascending places of the hand'),
   }),
+  z.strictObject({ kind: z.enum(MOVES) }),
   z.strictObject({ kind: z.literal('skip') }),
   z.strictObject({ kind: z.literal('cash-out') }),
 ]);
@@ -31,6 +33,7 @@ export const choiceSchema = z.discriminatedUnion('engine', [
   z.strictObject({ engine: z.literal('mines'), mines: z.number().int().min(MINES.min).max(MINES.max) }),
   z.strictObject({ engine: z.literal('high-low') }),
   z.strictObject({ engine: z.literal('video-poker') }),
+  z.strictObject({ engine: z.literal('blackjack') }),
 ]);
 
 /** The same of games that are drawn at once: the shape of ChosenChoice. */
@@ -58,4 +61,10 @@ export const chosenSchema = z.discriminatedUnion('engine', [
 /** What is kept of a round's choice, whichever its engine. */
 export const anyChoiceSchema = z.union([choiceSchema, chosenSchema]);
 
-export const decisionSchema = z.object({ id: z.string(), action: actionSchema });
+/** What became of the further stake that a decision needs: the shape of Raise. */
+const raiseSchema = z.object({
+  fate: z.enum(['asked', 'undoing', 'taken', 'refused']),
+  failure: z.string().nullable(),
+});
+
+export const decisionSchema = z.object({ id: z.string(), action: actionSchema, raise: raiseSchema.optional() });

@@ -1,10 +1,15 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import type { Laid } from '../maths/decisions/laid-round';
+import { type BlackjackAction, MOVES } from '../maths/blackjack/blackjack';
+import type { Action, Laid } from '../maths/decisions/laid-round';
 import { decimal, payout, type Ratio } from '../maths/decisions/ratio';
 import { MAX_SKIPS } from '../maths/high-low/high-low';
 import { ladderOf } from '../maths/mines/mines';
+import { blackjackTold } from './blackjack-told';
 import { closesAt, progressIn, TIMED_OUT } from './decisions';
+import { readFailure } from './failure';
 import type { Round } from './round';
+
+const isMove = (action: Action): action is BlackjackAction => MOVES.some((move) => move === action.kind);
 
 /** Multipliers are shown cut to so many places; money is worked out from the exact ones. */
 export const PLACES = 4;
@@ -55,6 +60,28 @@ export function decisionView(round: Round, laid: Laid) {
         })),
         deck: over && laid.engine === 'high-low' ? laid.deck : null,
       };
+    case 'blackjack': {
+      const { multiplier, staked } = progress;
+      const last = round.decisions.at(-1);
+      return {
+        engine: progress.engine,
+        ...common,
+        // Of a round that was staked in more than once, by all of its stakes.
+        now: multiplier && {
+          multiplier: decimal({ top: multiplier.top, under: multiplier.under * BigInt(staked) }, PLACES),
+          amount: fromMinor(payout(round.stake, multiplier)),
+        },
+        ...blackjackTold(progress),
+        /** The first stake, and the decisions that count. */
+        bet: fromMinor(round.stake),
+        steps: round.decisions.flatMap(({ action, raise }) =>
+          (raise === undefined || raise.fate === 'taken') && isMove(action) ? [action.kind] : [],
+        ),
+        /** Why the further stake of the last decision was not taken; the hand stands as before. */
+        refused: last?.raise?.fate === 'refused' ? readFailure(last.raise.failure ?? 'UNANSWERED').code : null,
+        shoe: over && laid.engine === 'blackjack' ? laid.shoe : null,
+      };
+    }
     case 'video-poker':
       return {
         engine: progress.engine,

@@ -5,7 +5,7 @@ import { layOut } from '../maths/decisions/laid-round';
 import { drawOutcome, type GameModel, isChosenChoice, isDecided, isDrawn, type Outcome, winOf } from '../maths/engines';
 import type { Draw } from '../maths/random';
 import { takeNonce } from '../sessions/seeds';
-import { isLaid } from './decisions';
+import { isLaid, wonAtOnce } from './decisions';
 import type { Round } from './round';
 
 /** The whole chance of a round from its stream. @throws RangeError for a choice the game does not offer. */
@@ -22,7 +22,7 @@ export async function drawWithNonce(client: pg.PoolClient, round: Round, model: 
   const { seedId, seeds } = await takeNonce(client, round.holder);
   const outcome = outcomeOf(round, model, fairDraw(nodeHmac, seeds));
   const { nonce } = seeds;
+  const win = isLaid(outcome) ? wonAtOnce(outcome, round.stake) : winOf(outcome, round.stake);
   // Where the player decides, the round waits, and what it wins is not known yet.
-  if (isLaid(outcome)) return { seedId, nonce, outcome, win: null, state: 'deciding' } as const;
-  return { seedId, nonce, outcome, win: winOf(outcome, round.stake), state: 'drawn' } as const;
+  return { seedId, nonce, outcome, win, state: win === null ? 'deciding' : 'drawn' } as const;
 }

@@ -1,5 +1,5 @@
 import { type Outcome, winOf } from '../maths/engines';
-import { isLaid } from './decisions';
+import { isLaid, wonAtOnce } from './decisions';
 import { FINAL_STATES, LeaseLostError, type Round, type RoundPatch, type RoundState, type RoundStore } from './round';
 
 /**
@@ -45,9 +45,8 @@ export function memoryStore(
     draw(_id, lease, from, patch = {}) {
       const outcome = drawOutcome();
       draws += 1;
-      const end: Partial<Round> = isLaid(outcome)
-        ? { state: 'deciding' }
-        : { state: 'drawn', win: winOf(outcome, round.stake) };
+      const win = isLaid(outcome) ? wonAtOnce(outcome, round.stake) : winOf(outcome, round.stake);
+      const end: Partial<Round> = win === null ? { state: 'deciding' } : { state: 'drawn', win };
       return write(lease, from, { ...end, attempts: 0, outcome, nonce: 0, ...kept(patch) });
     },
     async decide(_id, lease, step, decision, win) {
@@ -57,9 +56,15 @@ export function memoryStore(
         round.decisions.length !== step
       )
         return null;
-      const end: Partial<Round> = win === null ? {} : { state: 'drawn', win, attempts: 0 };
-      round = { ...round, ...end, decisions: [...round.decisions, decision] };
+      const end: Partial<Round> = win === null ? {} : { state: 'drawn', win };
+      round = { ...round, ...end, attempts: 0, decisions: [...round.decisions, decision] };
       return round;
+    },
+    raise(_id, lease, step, { raise, win, balance }) {
+      if (round.decisions.length !== step + 1) return Promise.reject(new LeaseLostError(round.id));
+      const decisions = round.decisions.map((one, place) => (place === step ? { ...one, raise } : one));
+      const end: Partial<Round> = win === null ? {} : { state: 'drawn', win };
+      return write(lease, 'deciding', { ...end, decisions, attempts: 0, ...kept(balance === null ? {} : { balance }) });
     },
     async release(_id, lease) {
       if (held === lease) held = null;

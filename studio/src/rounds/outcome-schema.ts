@@ -59,6 +59,7 @@ const cascade = z.object({
 const mines = z.object({ engine: z.literal('mines'), mines: z.array(z.number()) });
 const highLow = z.object({ engine: z.literal('high-low'), deck: z.array(z.number()) });
 const videoPoker = z.object({ engine: z.literal('video-poker'), deck: z.array(z.number()) });
+const blackjack = z.object({ engine: z.literal('blackjack'), shoe: z.array(z.number()) });
 
 /** Drawn for what the player chose: maths/chosen/chosen-round.ts. */
 const dice = z.object({ engine: z.literal('dice'), side: z.enum(DICE_SIDES), winning: z.number(), rolled: z.number() });
@@ -76,5 +77,5 @@ const named = (value: unknown): unknown =>
 /** A drawn round as it is stored: the shape of Outcome. */
 export const outcomeSchema = z.preprocess(
   named,
-  z.discriminatedUnion('engine', [slot, cascade, mines, highLow, videoPoker, dice, keno, plinko]),
+  z.discriminatedUnion('engine', [slot, cascade, mines, highLow, videoPoker, blackjack, dice, keno, plinko]),
 );

@@ -40,18 +40,19 @@ async function unlessLost(moved: Promise<Round>): Promise<Round | null> {
   }
 }
 
+/** A row that one statement moved, as a round. @throws LeaseLostError where it moved none */
+async function one(db: pg.Pool | pg.PoolClient, sql: string, values: unknown[]): Promise<Round> {
+  const answer = await db.query(
+    `with moved as (${sql} returning *) select ${ROUND_COLUMNS} from moved r join sessions s on s.id = r.session_id`,
+    values,
+  );
+  return ours(String(values[0]), answer.rows[0]);
+}
+
+const patched = (patch: RoundPatch) => [patch.balance ?? null, patch.failure ?? null];
+
 /** Rounds in PostgreSQL. Each write is one conditional statement: state and lease must be the expected ones. */
 export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
-  async function one(db: pg.Pool | pg.PoolClient, sql: string, values: unknown[]): Promise<Round> {
-    const answer = await db.query(
-      `with moved as (${sql} returning *) select ${ROUND_COLUMNS} from moved r join sessions s on s.id = r.session_id`,
-      values,
-    );
-    return ours(String(values[0]), answer.rows[0]);
-  }
-
-  const patched = (patch: RoundPatch) => [patch.balance ?? null, patch.failure ?? null];
-
   return {
     async claim(id) {
       const lease = randomUUID();
@@ -111,13 +112,24 @@ export function postgresRounds({ pool, modelOfGame }: Deps): RoundStore {
         pool,
         `update rounds set decisions = decisions || $3::jsonb, updated_at = now(),
             state = case when $4::bigint is null then state else 'drawn' end, win = $4, attempts = 0,
-            next_attempt_at = case when $4::bigint is null then next_attempt_at else now() + interval '3 seconds' end
+            next_attempt_at = case when $4::bigint is null and $6 then next_attempt_at else now() + interval '3 seconds' end
           where id = $1 and state = 'deciding' and jsonb_array_length(decisions) = $2
             and (lease = $5 or ($5::uuid is null and (lease is null or lease_until < now())))`,
-        [id, step, JSON.stringify([decision]), win, lease],
+        // What moves money is looked for by the worker when nobody drives it.
+        [id, step, JSON.stringify([decision]), win, lease, decision.raise === undefined],
       );
       return unlessLost(decided);
     },
+
+    raise: (id, lease, step, { raise, win, balance }) =>
+      one(
+        pool,
+        `update rounds set decisions = jsonb_set(decisions, array[$3::text, 'raise'], $4::jsonb), updated_at = now(),
+            state = case when $5::bigint is null then state else 'drawn' end, win = $5, attempts = 0,
+            balance = coalesce($6, balance)
+          where id = $1 and lease = $2 and state = 'deciding' and jsonb_array_length(decisions) = $3::int + 1`,
+        [id, lease, step, JSON.stringify(raise), win, balance],
+      ),
 
     async release(id, lease, retryInMs) {
       await pool.query(

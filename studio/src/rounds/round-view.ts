@@ -5,7 +5,7 @@ import { decimal } from '../maths/decisions/ratio';
 import type { DrawnOutcome } from '../maths/engines';
 import { coinsToMinor, type DrawnRound } from '../maths/round';
 import { decisionView, PLACES } from './decision-view';
-import { isLaid } from './decisions';
+import { isLaid, raising, stakedIn } from './decisions';
 import type { Round } from './round';
 
 /** How far a round is, as the game client needs to know it. `pending`: the bet's fate is being found out; `open`: it waits for its player. */
@@ -105,6 +105,7 @@ export type KenoView = Extract<OutcomeView, { engine: 'keno' }>;
 export type PlinkoView = Extract<OutcomeView, { engine: 'plinko' }>;
 export type MinesView = Extract<OutcomeView, { engine: 'mines' }>;
 export type HighLowView = Extract<OutcomeView, { engine: 'high-low' }>;
+export type BlackjackView = Extract<OutcomeView, { engine: 'blackjack' }>;
 export type VideoPokerView = Extract<OutcomeView, { engine: 'video-poker' }>;
 
 /** What may be told of a round: of one whose stake is not taken yet nothing that was drawn. */
@@ -117,8 +118,10 @@ export function roundView(whole: Round) {
   return {
     id: round.id,
     spin_id: round.spinId,
-    status: STATUS[round.state],
-    stake: fromMinor(round.stake),
+    // While a further stake is being asked for, nobody knows how the round stands.
+    status: round.state === 'deciding' && raising(round) ? 'pending' : STATUS[round.state],
+    /** All that is staked in it. */
+    stake: fromMinor(stakedIn(round)),
     win: fromMinor(round.win ?? 0n),
     balance: round.balance,
     failure: round.failure,

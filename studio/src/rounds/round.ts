@@ -24,15 +24,21 @@ export type RoundState =
 
 export const FINAL_STATES: ReadonlySet<RoundState> = new Set(['settled', 'refunded', 'rejected']);
 
-/** One decision as it is kept: its place in the list is its step, counted from 0. */
-export type Decision = { id: string; action: Action };
+/**
+ * A further stake of a round. It is written as asked before the wallet is, taken or refused when that is known, and undoing while one of
+ * unknown fate is given back. The decision counts once its stake is taken; a refused one is kept, so that a repeat gets its answer.
+ */
+export type Raise = { fate: 'asked' | 'undoing' | 'taken' | 'refused'; failure: string | null };
+
+/** One decision as it is kept: its place in the list is its step, counted from 0. raise: of one that needs a further stake. */
+export type Decision = { id: string; action: Action; raise?: Raise | undefined };
 
 export type Round = {
   id: string;
   sessionId: string;
   spinId: string;
   state: RoundState;
-  /** Minor units. */
+  /** Of the round's beginning, minor units; each further stake is as much. */
   stake: bigint;
   outcome: Outcome | null;
   /** What the player chose before the round was drawn or laid out; absent where there is nothing to choose. */
@@ -66,6 +72,9 @@ export type Claimed = {
 
 export type RoundPatch = Partial<Pick<Round, 'balance' | 'failure'>>;
 
+/** balance: the wallet's after it, where it is known. */
+export type Raised = { raise: Raise; win: bigint | null; balance: string | null };
+
 /** Where rounds are kept. Every write needs the lease, so that two workers never drive one round; see `decide`. */
 export type RoundStore = {
   /** Takes the lease of a round for a while; null when somebody else has it or it does not exist. */
@@ -90,6 +99,11 @@ export type RoundStore = {
    * @returns null when the round does not wait for that step now.
    */
   decide(id: string, lease: string | null, step: number, decision: Decision, win: bigint | null): Promise<Round | null>;
+  /**
+   * Writes what became of the further stake that decision number `step` needs, with the move to `drawn` and the win in minor units when
+   * the decision ends the round. Calls are counted anew. @throws LeaseLostError
+   */
+  raise(id: string, lease: string, step: number, made: Raised): Promise<Round>;
   /** Gives the lease back; the worker looks again after so many milliseconds. */
   release(id: string, lease: string, retryInMs: number): Promise<void>;
   /** Unfinished rounds that nobody drives and whose time has come. */

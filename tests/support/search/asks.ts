@@ -54,6 +54,7 @@ rhfi = #crash | vsyb = #mines | hektnrf = #roulette | rfcrflb = #cascades | ві
 спокійні = #low-volatility | спокйні = #low-volatility | волатильність висока = #high-volatility | djkfnbkmys = #high-volatility
 плінко = #plinko | кено = #keno | лото = #keno | кості = #dice | кубики = #dice | gksyrj = #plinko
 покер = #video-poker | відеопокер = #video-poker | gjrth = #video-poker
+блекджек = #blackjack | блек джек = #blackjack | блєкджек = #blackjack | настільні ігри = #table-games
 `,
   ),
   ...asks(
@@ -69,6 +70,7 @@ rhfi = #crash | vbys = #mines | crfprf = #fairytale | rfhns = #cards | rfcrfls =
 низкая волатильность = #low-volatility | спокойные = #low-volatility | cgjrjqyst = #low-volatility | средняя волатильность = #medium-volatility
 плинко = #plinko | кено = #keno | лото = #keno | кости = #dice | кубики = #dice
 покер = #video-poker | видеопокер = #video-poker | видео покер = #video-poker | gjrth = #video-poker
+блэкджек = #blackjack | блекджек = #blackjack | блэк джек = #blackjack | настольные игры = #table-games
 `,
   ),
   ...asks(
@@ -84,6 +86,7 @@ high volatility = #high-volatility | volatlie = #high-volatility | volatile = #h
 low volatility = #low-volatility | calm = #low-volatility | medium volatility = #medium-volatility | plinko = #plinko
 plniko = #plinko | keno = #keno | lottery = #keno
 poker = #video-poker | video poker = #video-poker | jacks or better = #video-poker | зщлук = #video-poker
+blackjack = #blackjack | black jack = #blackjack | blakjack = #blackjack | table games = #table-games
 `,
   ),
   ...asks(
@@ -99,6 +102,7 @@ poker = #video-poker | video poker = #video-poker | jacks or better = #video-pok
 төмен құбылмалылық = #low-volatility | сабырлы = #low-volatility | орташа құбылмалылық = #medium-volatility
 плинко = #plinko | кено = #keno | сүйек = #dice | шарлар = #plinko
 покер = #video-poker | бейнепокер = #video-poker | бейне покер = #video-poker
+блэкджек = #blackjack | жиырма бір = #blackjack | үстел ойындары = #table-games
 `,
   ),
   ...asks(

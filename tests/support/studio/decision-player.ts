@@ -4,6 +4,7 @@ import type { Studio } from './studio';
 export const MINES_GAME = 'pearl-by-pearl';
 export const CARDS_GAME = 'higher-madame';
 export const POKER_GAME = 'five-at-midnight';
+export const TABLE_GAME = 'corner-blackjack';
 
 type Body = Studio['call'] extends (...input: never[]) => Promise<infer A> ? A : never;
 

@@ -8,9 +8,12 @@ import { fund, makePlayer, type TestPlayer } from '../funded-player';
 import { startPlatform } from '../platform';
 import { registerPlayer } from '../registration';
 import { CHOSEN_GAMES } from './chosen-games';
-import { CARDS_GAME, MINES_GAME, POKER_GAME, sit } from './decision-player';
+import { CARDS_GAME, MINES_GAME, POKER_GAME, sit, TABLE_GAME } from './decision-player';
 import { GAME, SECRET, startStudio } from './studio';
 import { CURVE } from './table-harness';
+
+/** As its feed says. */
+const BLACKJACK = { slug: TABLE_GAME, title: 'Corner Blackjack', rtp: '99.42', maxWinHundredths: 800 };
 
 export type StudioAndPlatform = Awaited<ReturnType<typeof startStudioAndPlatform>>;
 
@@ -36,6 +39,7 @@ export async function startStudioAndPlatform() {
       category: 'instant',
       maxWinHundredths: 80_000,
     },
+    { ...game, ...BLACKJACK, provider: 'north', category: 'instant' },
     { ...game, slug: GAME, title: 'A slot', provider: 'north', category: 'slots' },
     ...Object.entries(CHOSEN_GAMES).map(([engine, slug]) => ({
       ...{ ...game, slug, title: `A game of ${engine}`, provider: 'north', category: 'instant' as const },

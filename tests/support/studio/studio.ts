@@ -180,7 +180,7 @@ export async function startStudio(
   await migrateDatabase(databaseUrl);
   const wallet = seamlessWallet({ platformUrl: walletUrl, secret: SECRET, singleCalls: env.WALLET_SINGLE_CALLS });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
-  const engines = ['slot', 'cascade', 'mines', 'high-low', 'video-poker', 'roulette', 'crash'] as const;
+  const engines = ['slot', 'cascade', 'mines', 'high-low', 'video-poker', 'blackjack', 'roulette', 'crash'] as const;
   const client = {
     games: new Map(engines.map((engine) => [engine, clientFiles])),
     verifier: clientFiles,

@@ -1,5 +1,15 @@
+import { bestMove } from '../blackjack/best-play';
+import {
+  BLACKJACK_MODELS,
+  type BlackjackAction,
+  isRaise,
+  layShoe,
+  type Move,
+  playBlackjack,
+} from '../blackjack/blackjack';
 import { type Guess, type HighLowAction, type HighLowProgress, MAX_SKIPS, playHighLow } from '../high-low/high-low';
 import { CELLS, layMines, type MinesAction, type MinesProgress, playMines } from '../mines/mines';
+import { at } from '../model';
 import type { Draw } from '../random';
 import { bestHold } from '../video-poker/perfect-play';
 import { DEALT, playVideoPoker, VIDEO_POKER_MODELS } from '../video-poker/video-poker';
@@ -57,8 +67,11 @@ const anyGuess: CardsWay = ({ offers, right }, draw) => {
 /** Stakes that come back; nine places are far finer than any simulation. */
 const stakes = (multiplier: Ratio | null): number => (multiplier === null ? 0 : Number(decimal(multiplier, 9)));
 
-/** A way to play a model: one round for one stake, answered by the stakes it pays back. */
-export type Strategy = { name: string; model: string; play: (draw: Draw) => number };
+/**
+ * A way to play a model: one round for one stake, answered by the stakes it pays back. raises: it stakes more within a round, and what
+ * was staked beyond the first is taken off what comes back, which may be less than nothing then.
+ */
+export type Strategy = { name: string; model: string; raises?: true; play: (draw: Draw) => number };
 
 /** A whole round of mines, laid out first and played by what lies open alone. */
 const onField = (name: string, count: number, way: MinesWay): Strategy => ({
@@ -102,6 +115,27 @@ const perfectly = (model: string): Strategy => ({
   },
 });
 
+/** Blackjack by the moves that bring most of those that are offered and wanted. */
+function atTable(wanted: (move: Move) => boolean): Strategy['play'] {
+  return (draw) => {
+    const shoe = layShoe(draw);
+    const actions: BlackjackAction[] = [];
+    let progress = playBlackjack(shoe, actions);
+    while (progress.turn !== null) {
+      const { cards } = at(progress.hands, progress.turn);
+      actions.push({ kind: bestMove(cards, at(progress.dealer, 0), progress.offers.filter(wanted)) });
+      progress = playBlackjack(shoe, actions);
+    }
+    return stakes(progress.multiplier) - (progress.staked - 1);
+  };
+}
+
+/** The published return is that of the first way; who never doubles or splits gets less. */
+const byBasicStrategy = (model: string): Strategy[] => [
+  { model, name: `${model}-best`, raises: true, play: atTable(() => true) },
+  { model, name: `${model}-one-stake`, play: atTable((move) => !isRaise(move)) },
+];
+
 /** Timid and greedy, clever and thoughtless: those of mines and of high-low all have the same return. */
 export const STRATEGIES: readonly Strategy[] = [
   onField('first', 1, until(1)),
@@ -114,4 +148,5 @@ export const STRATEGIES: readonly Strategy[] = [
   onDeck('bolder', rightTimes(1, bolder)),
   onDeck('whim', anyGuess),
   ...VIDEO_POKER_MODELS.map(({ id }) => perfectly(id)),
+  ...BLACKJACK_MODELS.flatMap(({ id }) => byBasicStrategy(id)),
 ];

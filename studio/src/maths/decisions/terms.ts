@@ -11,7 +11,7 @@ export const MAX_MULTIPLIER = 5_000;
 
 /**
  * A round that waits for its player longer than this is ended for him: cashed out, or given back if nothing was won; in video
- * poker the cards stand as they were dealt.
+ * poker and blackjack the cards stand as they lie.
  */
 export const OPEN_HOURS = 24;
 

@@ -76,8 +76,11 @@ export const CURVE_WAYS: readonly Way[] = [101, 110, 150, 200, 300, 1_000, 10_00
   play: (draw) => (drawPoint(draw) >= target ? target / 100 : 0),
 }));
 
-/** Slots and cascades as they are played, games of choices and decisions by timid and bold ways: all of them keep the published part. */
-export const GAME_WAYS: readonly Way[] = SIMULATIONS.map(({ name, model, published, play }) => ({
+/**
+ * Slots and cascades as they are played, games of choices and decisions by timid and bold ways: all of them keep the published part. A way
+ * that stakes more within a round has no place in a purse of one stake: it keeps what the game's other ways are counted with.
+ */
+export const GAME_WAYS: readonly Way[] = SIMULATIONS.filter(({ raises }) => !raises).map(({ name, model, published, play }) => ({
   ...named(model),
   name,
   // Returns are published cut: up to a hundredth of a percent more may come back.

@@ -5,14 +5,14 @@ import { liesIn } from '@kozyr/contracts/regions';
  * Hundredths of a percent that a game has to keep for its stakes to bring what stakes bring: more than jackpots and battles give back
  * of them together. A game that keeps less would pay whoever plays it well for staking.
  */
-export const LEAST_EDGE = 250;
+export const MIN_EDGE = 250;
 
 /** Whether stakes of a game grow jackpots and count in battles, by its edge in hundredths of a percent. */
-export const feedsPrizes = (houseEdge: number): boolean => houseEdge >= LEAST_EDGE;
+export const feedsPrizes = (houseEdge: number): boolean => houseEdge >= MIN_EDGE;
 
 /**
  * Percent of a stake that counts for wagering: 100 in slots and instant games; 10 at live tables, and in a game that is known to keep
- * less than LEAST_EDGE, where a bonus would be wagered for next to nothing.
+ * less than MIN_EDGE, where a bonus would be wagered for next to nothing.
  */
 export function contributionOf({ category, rtp }: Pick<Game, 'category' | 'rtp'>): number {
   const edge = houseEdgeOf(rtp);

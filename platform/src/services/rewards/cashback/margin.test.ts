@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { describe, expect, it } from 'vitest';
+import { MIN_EDGE } from '../../play/games/rules';
 import { BATTLE_RETURN } from '../battles/rules';
 import { jackpotsReturn } from '../jackpots/rules';
 import { boundOf, marginOf, PERCENT_OF_MARGIN, type RoundGroup, theoreticalLossOf } from './margin';
@@ -35,4 +36,9 @@ describe('what a week may give back', () => {
           expect(back, `edge ${houseEdge}, battle ${inBattle}`).toBeLessThan(BigInt(houseEdge) * 100n);
         }
   });
+});
+
+it('a game whose stakes grow jackpots and count in battles keeps more than these give back', () => {
+  for (const currency of CURRENCIES)
+    expect(BigInt(MIN_EDGE) * 100n).toBeGreaterThan(jackpotsReturn(currency) + BATTLE_RETURN);
 });

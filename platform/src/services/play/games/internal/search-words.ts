@@ -1,4 +1,5 @@
 import type { Game } from '@kozyr/contracts/games';
+import { feedsPrizes, houseEdgeOf } from '../rules';
 
 /**
  * What players call the kinds, mechanics and themes of games: in Ukrainian, Russian and Kazakh, and in English where it is
@@ -19,6 +20,9 @@ const NAMES: Readonly<Record<string, string>> = {
     'hilo, hi lo, higher lower, high or low, хайло, хай лоу, вище нижче, вище чи нижче, більше менше, выше ниже, выше или ниже, больше меньше, жоғары төмен, жоғары не төмен',
   'video-poker':
     'poker, jacks or better, five card draw, покер, відеопокер, відео покер, видеопокер, видео покер, бейнепокер, бейне покер',
+  blackjack:
+    'black jack, twenty one, 21, pontoon, блекджек, блек джек, блэкджек, блэк джек, двадцять одне, двадцать одно, очко, жиырма бір',
+  'table-games': 'table game, tables, настільні ігри, столи, настольные игры, столы, үстел ойындары, үстелдер',
   roulette: 'рулетка',
   cascades: 'cascade, tumble, avalanche, каскад, каскади, каскады, лавина, каскадтар, көшкін',
   jackpot: 'jackpots, джекпот, джекпоти, джекпоты, джекпоттар',
@@ -127,15 +131,16 @@ const VOLATILITY_NAMES: Readonly<Record<Game['volatility'], string>> = {
   high: 'high volatility, volatile, high risk, висока волатильність, волатильні, ризикові, високий ризик, высокая волатильность, волатильные, рискованные, высокий риск, жоғары құбылмалылық, құбылмалылығы жоғары, тәуекелі жоғары',
 };
 
-type Described = Pick<Game, 'category' | 'tags' | 'theme' | 'volatility'>;
+type Described = Pick<Game, 'category' | 'tags' | 'theme' | 'volatility' | 'rtp'>;
 
 const namesOf = (kind: string): string[] => [kind, ...(NAMES[kind]?.split(', ') ?? [])];
 
 /**
- * What a game is found by beside its title and its studio: its kind, its mechanics, its theme and its volatility; each plays for the
- * jackpots.
+ * What a game is found by beside its title and its studio: its kind, its mechanics, its theme and its volatility; by the jackpots, if
+ * its stakes grow them.
  */
-export function wordsAbout({ category, tags, theme, volatility }: Described): string[] {
-  const kinds = [...new Set([category, theme, ...tags, 'jackpot'])].flatMap(namesOf);
+export function wordsAbout({ category, tags, theme, volatility, rtp }: Described): string[] {
+  const jackpot = feedsPrizes(houseEdgeOf(rtp)) ? ['jackpot'] : [];
+  const kinds = [...new Set([category, theme, ...tags, ...jackpot])].flatMap(namesOf);
   return [...kinds, ...VOLATILITY_NAMES[volatility].split(', ')];
 }
