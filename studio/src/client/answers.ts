@@ -1,4 +1,5 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
+import { HAND_RESULTS, MOVES } from '../maths/blackjack/blackjack';
 import { isCell, PAYING } from '../maths/cascade/model';
 import { DICE_SIDES } from '../maths/chosen/dice';
 import { PLINKO_RISKS, PLINKO_ROWS } from '../maths/chosen/plinko';
@@ -6,6 +7,7 @@ import { GUESSES } from '../maths/high-low/high-low';
 import { isSymbol } from '../maths/model';
 import { HANDS } from '../maths/video-poker/hands';
 import type {
+  BlackjackView,
   CascadeView,
   DiceView,
   HighLowView,
@@ -126,6 +128,21 @@ const isVideoPoker: Guard<VideoPokerView> = isObjectOf({
   deck: orNull(isListOf(isNumber)),
 });
 
+const isBlackjack: Guard<BlackjackView> = isObjectOf({
+  engine: isOneOf('blackjack'),
+  ...decided,
+  hands: isListOf(
+    isObjectOf({ cards: isListOf(isNumber), staked: isNumber, result: orNull(isOneOf(...HAND_RESULTS)) }),
+  ),
+  dealer: isListOf(isNumber),
+  turn: orNull(isNumber),
+  offers: isListOf(isOneOf(...MOVES)),
+  bet: isText,
+  steps: isListOf(isOneOf(...MOVES)),
+  refused: orNull(isText),
+  shoe: orNull(isListOf(isNumber)),
+});
+
 const isDice: Guard<DiceView> = isObjectOf({
   engine: isOneOf('dice'),
   side: isOneOf(...DICE_SIDES),
@@ -150,7 +167,7 @@ const isPlinko: Guard<PlinkoView> = isObjectOf({
 
 /** What an engine's rounds look like; a round of another engine is not taken for one. */
 const isOutcome: Guard<OutcomeView> = (value): value is OutcomeView =>
-  [isSlot, isCascade, isMines, isHighLow, isVideoPoker, isDice, isKeno, isPlinko].some((is) => is(value));
+  [isSlot, isCascade, isMines, isHighLow, isVideoPoker, isBlackjack, isDice, isKeno, isPlinko].some((is) => is(value));
 
 const round = {
   id: isText,

@@ -39,6 +39,10 @@ export function createPurse({ table, busy, showBalance, addResult }: At) {
       setBalance(balance >= stake ? balance - stake : balance);
       rounds.begin(fromMinor(stake));
     },
+    /** More was staked in the round; nothing, mostly. */
+    roundRaised(more: bigint): void {
+      if (more > 0n) setBalance(balance >= more ? balance - more : balance);
+    },
     /** A round goes on with what may end it. Call it before the server is asked. */
     roundGoesOn: rounds.turns,
     /** It came to nothing, or its fate is not known. */

@@ -14,6 +14,7 @@ const MARKS: Readonly<Record<Engine, string>> = {
   mines: '.mines',
   'high-low': '.guesses',
   'video-poker': '.paytable',
+  blackjack: '.printed',
   roulette: '.bowl',
   crash: '.curve-note',
 };

@@ -29,6 +29,7 @@ const CLIENTS: readonly (readonly [Engine, string])[] = [
   ['mines', 'mines/mines.ts'],
   ['high-low', 'high-low/high-low.ts'],
   ['video-poker', 'video-poker/video-poker.ts'],
+  ['blackjack', 'blackjack/blackjack.ts'],
   ['roulette', 'roulette/roulette.ts'],
   ['crash', 'crash/crash.ts'],
 ];

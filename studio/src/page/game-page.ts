@@ -48,6 +48,7 @@ function playedModel(model: GameModel) {
     case 'mines':
     case 'high-low':
     case 'video-poker':
+    case 'blackjack':
     case 'roulette':
     case 'crash':
       return model;
@@ -67,6 +68,7 @@ function gridOf(model: GameModel): string {
     case 'mines':
     case 'high-low':
     case 'video-poker':
+    case 'blackjack':
     case 'roulette':
     case 'crash':
       return '';

@@ -16,6 +16,7 @@ const engine = z.enum([
   'mines',
   'high-low',
   'video-poker',
+  'blackjack',
   'roulette',
   'crash',
 ]);

@@ -6,7 +6,7 @@ type Round = NonNullable<Opened['unfinished']>;
 
 /** Whether a round is of a game with decisions, and laid out. */
 export const isLaidOut = (round: Round): round is DecidedRound =>
-  round.outcome !== null && ['mines', 'high-low', 'video-poker'].includes(round.outcome.engine);
+  round.outcome !== null && ['mines', 'high-low', 'video-poker', 'blackjack'].includes(round.outcome.engine);
 
 /** What a refusal brings along of the round as it really stands. */
 export function roundIn(error: unknown): DecidedRound | null {
@@ -21,6 +21,6 @@ export async function roundNow(known: DecidedRound): Promise<DecidedRound | null
   return now && isLaidOut(now) ? now : null;
 }
 
-/** Whether another window has gone on with it, or ended it. */
+/** Whether another window has gone on with it, or ended it; not while a further stake of it is being asked for. */
 export const hasMoved = (now: DecidedRound, known: DecidedRound): boolean =>
-  now.id !== known.id || now.outcome.step !== known.outcome.step || now.status !== 'open';
+  now.status !== 'pending' && (now.id !== known.id || now.outcome.step !== known.outcome.step || now.status !== 'open');

@@ -1,12 +1,14 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { Action, Choice } from '../../maths/decisions/laid-round';
-import type { HighLowView, MinesView, VideoPokerView } from '../../rounds/round-view';
+import type { BlackjackView, HighLowView, MinesView, VideoPokerView } from '../../rounds/round-view';
 import type { Opened } from '../answers';
 
 /** A round of a game with decisions, as the studio answers it. */
-export type DecidedRound = NonNullable<Opened['unfinished']> & { outcome: MinesView | HighLowView | VideoPokerView };
+export type DecidedRound = NonNullable<Opened['unfinished']> & {
+  outcome: MinesView | HighLowView | VideoPokerView | BlackjackView;
+};
 
-/** What is particular to a game of one decision, which has no cash-out. */
+/** What is particular to a game without a cash-out: the big button makes the decision that ends a hand. */
 export type OneDecision = {
   /** What the big button says before a round and in one. */
   start: string;

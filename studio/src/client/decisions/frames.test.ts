@@ -40,7 +40,10 @@ function played(outcome: Round['outcome'], steps: string): DecidedRound {
 }
 
 const opened = (round: DecidedRound) =>
-  framesOf(round).map(({ outcome }) => (outcome.engine === 'mines' ? outcome.opened : outcome.dealt));
+  framesOf(round).map(({ outcome }) => {
+    if (outcome.engine === 'mines') return outcome.opened;
+    return outcome.engine === 'blackjack' ? outcome.hands.flatMap(({ cards }) => cards) : outcome.dealt;
+  });
 
 test.each([
   ['0,24,cash-out', [[], [0], [0, 24]]],
@@ -75,4 +78,19 @@ test('a hand that was changed is played back from the cards as they were dealt',
   const dealt = deck.slice(0, 5);
   expect(frames).toHaveLength(1);
   expect(frames[0]).toMatchObject({ status: 'open', outcome: { cards: dealt, held: null, hand: null, deck: null } });
+});
+
+test('a hand of blackjack is played back decision by decision, and the second card of the dealer stays covered until the end', () => {
+  // Pairs of eights against a six: 8c 6c 8d 5c, then 3c 10c 10d 9c 10h.
+  const shoe = [28, 20, 29, 16, 8, 36, 37, 32, 38, ...Array.from({ length: 51 }, () => 0)];
+  const round = played({ engine: 'blackjack', shoe }, 'split,double,stand');
+  expect(opened(round)).toEqual([
+    [28, 29],
+    [28, 8, 29, 36],
+    [28, 8, 37, 29, 36],
+  ]);
+  for (const { status, outcome } of framesOf(round)) {
+    expect(status).toBe('open');
+    expect(outcome).toMatchObject({ dealer: [20], shoe: null, ended: null });
+  }
 });

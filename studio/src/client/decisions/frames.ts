@@ -1,3 +1,5 @@
+import { playBlackjack } from '../../maths/blackjack/blackjack';
+import { blackjackTold } from '../../rounds/blackjack-told';
 import type { DecidedRound } from './field';
 
 /** A round that is over, as it stood after each of its decisions but the last: what playing it back goes through. */
@@ -33,6 +35,21 @@ export function framesOf(round: DecidedRound): DecidedRound[] {
             deck: null,
           },
         };
+      });
+    }
+    case 'blackjack': {
+      const { shoe, steps } = outcome;
+      if (shoe === null) return [];
+      return steps.map((_, count) => {
+        const made = steps.slice(0, count);
+        const told = blackjackTold(
+          playBlackjack(
+            shoe,
+            made.map((kind) => ({ kind })),
+          ),
+        );
+        const open = { ...stood, ...told, step: count, steps: made, refused: null, shoe: null };
+        return { ...round, status: 'open' as const, outcome: { ...outcome, ...open } };
       });
     }
     case 'video-poker': {

@@ -70,14 +70,17 @@ export async function decide(game: DecisionGame, action: Action, id = newId()): 
   shown.paint();
   table.roundGoesOn();
   try {
-    const { round } = await api.decide(now.id, now.outcome.step, id, action);
+    const { round } = await untilKnown(table.view, () => api.decide(now.id, now.outcome.step, id, action));
+    table.view.ribbon('');
     game.pending = false;
     if (!isLaidOut(round)) throw new ApiError('UNKNOWN');
+    if (round.status === 'pending') throw new ApiError('ROUND_UNFINISHED');
+    table.roundRaised(toMinor(round.stake) - toMinor(now.stake));
     await shown.goOn(round, true);
   } catch (error) {
     game.pending = false;
     const stands = roundIn(error);
-    if (stands) {
+    if (stands && stands.status !== 'pending') {
       const over = stands.status !== 'open' && error instanceof ApiError && error.code === 'ROUND_OVER';
       await shown.goOn(stands, false);
       return note(sayDecision(over ? 'overElsewhere' : 'otherWindow'));

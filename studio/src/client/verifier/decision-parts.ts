@@ -1,3 +1,4 @@
+import { BLACKJACK_MODELS, type BlackjackProgress, layShoe, SHOE } from '../../maths/blackjack/blackjack';
 import { nameOf, type Suit, shuffleDeck, suitOf } from '../../maths/decisions/cards';
 import { type Laid, progressOf, type RoundProgress } from '../../maths/decisions/laid-round';
 import { decimal } from '../../maths/decisions/ratio';
@@ -111,5 +112,40 @@ export const videoPokerPart: Part = {
     const deck = recompute((_none: null, draw) => shuffleDeck(draw), null, seeds);
     const how = `${say('howCards')} ${say('howHold')}`;
     return computed({ engine: 'video-poker', deck }, steps, how, (progress) => handTable(deck, progress));
+  },
+};
+
+/** How many cards of the shoe were taken. */
+const takenOf = ({ hands, dealer }: BlackjackProgress): number =>
+  hands.reduce((sum, { cards }) => sum + cards.length, Math.max(2, dealer.length));
+
+/** The shoe with what was taken of it, and what lay before the player and the dealer in the end. */
+function shoeTable(shoe: readonly number[], progress: RoundProgress | null): Node[] {
+  const played = progress?.engine === 'blackjack' ? progress : null;
+  const taken = played ? takenOf(played) : 0;
+  const row = (from: number) =>
+    h(
+      'tr',
+      {},
+      ...shoe
+        .slice(from, from + 10)
+        .map((card, column) => h('td', { class: from + column < taken ? 'hit' : '' }, sign(card))),
+    );
+  const rows = Array.from({ length: SHOE / 10 }, (_, number) => row(number * 10));
+  const lying = (name: string, cards: readonly number[]) => h('p', {}, `${name}: ${cards.map(sign).join(' ')}`);
+  return [
+    h('h2', {}, say('shoe')),
+    h('div', { class: 'wide' }, h('table', {}, h('tbody', {}, ...rows))),
+    ...(played?.hands ?? []).map(({ cards }) => lying(say('player'), cards)),
+    ...(played ? [lying(say('dealer'), played.dealer)] : []),
+  ];
+}
+
+export const blackjackPart: Part = {
+  models: BLACKJACK_MODELS.map(({ id }) => ({ id, label: `${id} · ${SHOE}` })),
+  fields: [{ name: 'steps', label: say('stepsTable'), value: '' }],
+  compute(_, seeds, { steps = '' }) {
+    const shoe = recompute((_none: null, draw) => layShoe(draw), null, seeds);
+    return computed({ engine: 'blackjack', shoe }, steps, say('howShoe'), (progress) => shoeTable(shoe, progress));
   },
 };

@@ -4,7 +4,7 @@ import { h, need } from '../dom';
 import { commitmentHolds } from '../recompute';
 import { cascadePart } from './cascade-part';
 import { dicePart, kenoPart, plinkoPart } from './chosen-parts';
-import { highLowPart, minesPart, videoPokerPart } from './decision-parts';
+import { blackjackPart, highLowPart, minesPart, videoPokerPart } from './decision-parts';
 import { type Part, say } from './part';
 import { slotPart } from './slot-part';
 import { crashPart, roulettePart } from './table-parts';
@@ -19,6 +19,7 @@ const PARTS: readonly Part[] = [
   minesPart,
   highLowPart,
   videoPokerPart,
+  blackjackPart,
   roulettePart,
   crashPart,
 ];

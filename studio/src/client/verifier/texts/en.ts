@@ -30,6 +30,12 @@ export const en = {
     'The cells 0 to 24 lie in order. For each mine i from 0 on, a number below 25 − i is drawn; the cell that far behind place i changes places with it. The first cells hold the mines.',
   howCards:
     'The cards 0 (ace of clubs) to 51 (king of spades) lie in order: four of each rank, clubs, diamonds, hearts, spades. For each place i from 0 to 50, a number below 52 − i is drawn; the card that far behind changes places with it.',
+  stepsTable: 'Decisions that counted, in order (split,hit,stand,double)',
+  howShoe:
+    'Each card is drawn by itself from a full pack: a number below 52, 60 times, from 0 (ace of clubs) to 51 (king of spades), four of each rank: clubs, diamonds, hearts, spades. The first four go to the player, the dealer, the player, the dealer; then each card that is taken is the next one. A split gives both hands a card at once. The dealer draws last.',
+  shoe: 'The cards in the order they are taken; those that were taken are marked',
+  player: 'Player',
+  dealer: 'Dealer',
   layout: 'Layout: * is a mine, numbers are the order of opening',
   deck: 'Deck in the order it is dealt; what was open is marked',
   stands: 'With these decisions the round stands at',
