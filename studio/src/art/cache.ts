@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CatalogueGame } from '../catalogue/game';
 import { DomainError } from '../errors/domain-error';
 import { boundedFolder } from './bounded-folder';
+import { ROOMS, type RoomForm, roomOf } from './room';
 import { tileOf } from './tile';
 
 /** Name of the folder of this drawing: raise it when the drawing changes, and what was drawn before is removed. */
@@ -14,6 +15,8 @@ export type ArtCache = {
    * @throws DomainError ART_BUSY when too many drawings wait
    */
   picture(game: CatalogueGame, width: number, admit?: () => void): Promise<Buffer>;
+  /** The scene behind a game's reels; `admit` and what is thrown as of a picture. */
+  room(game: CatalogueGame, form: RoomForm, admit?: () => void): Promise<Buffer>;
 };
 
 /** At most this many pictures are drawn at once, so that a lobby full of new tiles leaves room for play. */
@@ -24,6 +27,40 @@ const MAX_WAITING = 200;
 
 /** Bytes of pictures kept on disk: all 3,000 tiles in the four widths phones and lobbies ask for take about 200 MB. */
 const MAX_BYTES = 512 * 1024 * 1024;
+
+/** Bytes of a room at most: with it a game stays well within what a phone should load before it can be played. */
+export const MAX_ROOM_BYTES = 110_000;
+
+async function drawTile(game: CatalogueGame, width: number): Promise<Buffer> {
+  // Loaded with the first picture, and no part of a start.
+  const { default: sharp } = await import('sharp');
+  const svg = Buffer.from(tileOf(game));
+  // Rendered above the size it is kept in: thin lines stay even.
+  const density = Math.min(2400, Math.max(96, Math.ceil((width / 600) * 72 * 1.5)));
+  return sharp(svg, { density, limitInputPixels: false })
+    .resize({ width, height: Math.round((width * 4) / 3), fit: 'fill' })
+    .webp({ quality: width <= 128 ? 88 : 82, effort: 4 })
+    .toBuffer();
+}
+
+/** A room in as good a quality as its bytes allow; it stands behind everything, and a little out of focus. */
+async function drawRoom(game: CatalogueGame, form: RoomForm): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = ROOMS[form];
+  const scene = await sharp(Buffer.from(roomOf(game, form)), { density: 72, limitInputPixels: false })
+    .resize({ width, height, fit: 'fill' })
+    .blur(0.8)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = scene.info;
+  const written = (quality: number) =>
+    sharp(scene.data, { raw: { width, height, channels } }).webp({ quality, effort: 4 }).toBuffer();
+  for (const quality of [72, 56, 40, 24]) {
+    const picture = await written(quality);
+    if (picture.length <= MAX_ROOM_BYTES) return picture;
+  }
+  return written(8);
+}
 
 /**
  * Pictures on disk below DATA_DIR/art, drawn when first asked for and only once however many ask. What was not asked for
@@ -47,16 +84,8 @@ export function openArtCache(directory: string, maxBytes = MAX_BYTES): ArtCache 
     }
   }
 
-  async function draw(game: CatalogueGame, width: number, name: string): Promise<Buffer> {
-    // Loaded with the first picture, and no part of a start.
-    const { default: sharp } = await import('sharp');
-    const svg = Buffer.from(tileOf(game));
-    // Rendered above the size it is kept in: thin lines stay even.
-    const density = Math.min(2400, Math.max(96, Math.ceil((width / 600) * 72 * 1.5)));
-    const picture = await sharp(svg, { density, limitInputPixels: false })
-      .resize({ width, height: Math.round((width * 4) / 3), fit: 'fill' })
-      .webp({ quality: width <= 128 ? 88 : 82, effort: 4 })
-      .toBuffer();
+  async function keep(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const picture = await draw();
     const file = path.join(folder.path, name);
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}.part`;
@@ -66,26 +95,30 @@ export function openArtCache(directory: string, maxBytes = MAX_BYTES): ArtCache 
     return picture;
   }
 
-  async function find(game: CatalogueGame, width: number, admit: () => void): Promise<Buffer> {
-    const name = path.join(game.slug, `${width}.webp`);
+  async function find(name: string, draw: () => Promise<Buffer>, admit: () => void): Promise<Buffer> {
     try {
       const picture = await readFile(path.join(folder.path, name));
       folder.used(name, picture.length);
       return picture;
     } catch {
       admit();
-      return turn(() => draw(game, width, name));
+      return turn(() => keep(name, draw));
     }
   }
 
+  /** What is kept or being drawn under a name, drawn now if it is neither. */
+  function get(name: string, draw: () => Promise<Buffer>, admit: () => void): Promise<Buffer> {
+    const known = underWay.get(name);
+    if (known) return known;
+    const made = find(name, draw, admit).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  }
+
   return {
-    picture(game, width, admit = () => undefined) {
-      const key = `${game.slug}/${width}`;
-      const known = underWay.get(key);
-      if (known) return known;
-      const made = find(game, width, admit).finally(() => underWay.delete(key));
-      underWay.set(key, made);
-      return made;
-    },
+    picture: (game, width, admit = () => undefined) =>
+      get(path.join(game.slug, `${width}.webp`), () => drawTile(game, width), admit),
+    room: (game, form, admit = () => undefined) =>
+      get(path.join(game.slug, `room-${form}.webp`), () => drawRoom(game, form), admit),
   };
 }

@@ -81,11 +81,14 @@ export type Lettering = {
   maxSize: number;
   align: 'left' | 'middle' | 'right';
   warp?: Warp;
+  /** Points nearer than this to the one before are left out; all stay unless told. */
+  nearest?: number;
   /** Lines at most; 3 unless told. */
   lines?: number;
 };
 
-export type SetTitle = { path: string; width: number; height: number; size: number };
+/** A title as path data in its box; `wide`: how much of the width its longest line takes. */
+export type SetTitle = { path: string; width: number; height: number; size: number; wide: number };
 
 /** Splits words over so many lines as evenly as they go. */
 function split(words: readonly string[], lines: number): string[][] {
@@ -129,9 +132,11 @@ export function setTitle(text: string, width: number, height: number, style: Let
   const paths = lines.map((line, index) => {
     const advance = font.getAdvanceWidth(line, size, options);
     const x = { left: 0, middle: (width - advance) / 2, right: width - advance }[style.align];
-    return pathData(font.getPath(line, x, cap + index * size * leading, size, options).commands, style.warp);
+    const { commands } = font.getPath(line, x, cap + index * size * leading, size, options);
+    return pathData(style.nearest === undefined ? commands : thinned(commands, style.nearest), style.warp);
   });
-  return { path: paths.join(''), width, height: cap + (lines.length - 1) * size * leading, size };
+  const wide = Math.max(...lines.map((line) => font.getAdvanceWidth(line, size, options)));
+  return { path: paths.join(''), width, height: cap + (lines.length - 1) * size * leading, size, wide };
 }
 
 /** One short text centred on a point, as a path. */
@@ -139,4 +144,30 @@ export function setWord(text: string, x: number, y: number, size: number, weight
   const font = fontOf(weight);
   const width = font.getAdvanceWidth(text, size);
   return pathData(font.getPath(text, x - width / 2, y + size * 0.36, size).commands);
+}
+
+/** How tall and wide a letter of the reels is, in its 100 x 100, and how near two points of it may be. */
+const LETTER = { cap: 66, width: 88, height: 84, nearest: 0.8 };
+
+/** One short text as large as it goes in 100 x 100, in its middle, without points that nobody sees. */
+export function fitWord(text: string, weight: Weight | Face): string {
+  const font = fontOf(weight);
+  const at = (size: number, x: number, y: number) => font.getPath(text, x, y, size);
+  const box = at(100, 0, 0).getBoundingBox();
+  const [wide, high] = [box.x2 - box.x1, box.y2 - box.y1];
+  const size = Math.min(LETTER.cap / capitalOf(weight), (LETTER.width / wide) * 100, (LETTER.height / high) * 100);
+  const [x, y] = [50 - ((box.x1 + box.x2) / 200) * size, 50 - ((box.y1 + box.y2) / 200) * size];
+  return pathData(thinned(at(size, x, y).commands, LETTER.nearest));
+}
+
+/** Leaves out what ends too near to where the line stands: roughened letters have thousands of points. */
+function thinned(commands: readonly Command[], nearest: number): Command[] {
+  let last: readonly [number, number] = [Number.NaN, Number.NaN];
+  return commands.filter(({ type, x, y }) => {
+    if (x === undefined || y === undefined) return true;
+    const near = Math.hypot(x - last[0], y - last[1]) < nearest;
+    if (near && type !== 'M') return false;
+    last = [x, y];
+    return true;
+  });
 }

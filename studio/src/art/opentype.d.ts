@@ -8,7 +8,8 @@ declare module 'opentype.js' {
     x2?: number;
     y2?: number;
   };
-  export type GlyphPath = { commands: Command[] };
+  export type Box = { x1: number; y1: number; x2: number; y2: number };
+  export type GlyphPath = { commands: Command[]; getBoundingBox(): Box };
   export type Font = {
     unitsPerEm: number;
     getPath(

@@ -1,73 +1,93 @@
 import type { CatalogueGame } from '../catalogue/game';
 import type { SlotSymbol } from '../maths/model';
 import { seededDraw } from '../maths/random';
-import { iconAt } from './icons';
-import { type Face, setWord } from './lettering';
+import { type Shape, type Tones, workedAt } from './finishes';
+import { type Hand, handOf } from './hands';
+import { partsOf } from './icon-parts';
+import { ICON_BOX } from './icons';
+import { fitWord, setWord } from './lettering';
 import { luminance, mix, type Palette, paletteOf } from './palettes';
-import { SHAPES, SMALL_THINGS, STONES, SUITS } from './small-shapes';
+import { plaqueOf, roomOn } from './plaques';
+import { SUITS } from './small-shapes';
 
 /** What a game looks like on the reels: its colours and one drawing per symbol, in a box of 100 x 100. */
 export type Skin = { palette: Palette; names: Record<SlotSymbol, string>; drawings: Record<SlotSymbol, string> };
 
-/** Studios whose low symbols are letters, set in their own face; the others' are in the display face. */
-const LETTER_FACES: Readonly<Record<string, Face>> = {
-  'blue-heron': 'kaushan',
-  'tumar-games': 'cinzel',
-  'mirage-house': 'marcellus',
-  'tridensa-gaming': 'anton',
-};
-
 const LOWS: readonly SlotSymbol[] = ['E', 'F', 'G', 'H', 'I'];
+const LETTERS = ['A', 'K', 'Q', 'J', '10'] as const;
 
-/** Low symbols, in the hand of the studio. `pictures` are icons that are taken: no two symbols may look alike. */
-function low(
-  provider: string,
-  index: number,
-  colour: string,
-  deep: string,
-  pictures: readonly string[],
-): { name: string; drawing: string } {
-  const edge = `stroke="${mix(colour, deep, 0.55)}" stroke-width="3" stroke-linejoin="round"`;
-  if (provider === 'velvet-suit') {
-    const [name = 'star', path = SUITS.star] = Object.entries(SUITS)[index] ?? [];
-    return { name, drawing: `<path d="${path}" fill="${colour}" ${edge}/>` };
-  }
-  if (provider === 'amber-forge') {
-    const [outline, facets] = STONES[index] ?? ['', ''];
-    const light = mix(colour, '#ffffff', 0.45);
-    return {
-      name: `stone ${index + 1}`,
-      drawing: `<path d="${outline}" fill="${colour}" ${edge}/><path d="${facets}" fill="none" stroke="${light}" stroke-width="2" opacity=".7"/>`,
-    };
-  }
-  if (provider === 'northern-mint') {
-    return {
-      name: `shape ${index + 1}`,
-      drawing: `<g fill="${colour}" stroke="${colour}" stroke-width="0">${SHAPES[index] ?? ''}</g>`,
-    };
-  }
-  const thing = SMALL_THINGS[provider]?.filter((icon) => !pictures.includes(icon))[index];
-  if (thing) return { name: thing, drawing: iconAt(thing, colour, 50, 50, 72) };
-  const letter = ['A', 'K', 'Q', 'J', '10'][index] ?? 'A';
-  const path = setWord(letter, 50, 50, letter.length > 1 ? 52 : 72, LETTER_FACES[provider] ?? 800);
-  return {
-    name: letter,
-    drawing: `<path d="${path}" transform="translate(0 4)" fill="${mix(colour, deep, 0.6)}"/><path d="${path}" fill="${colour}"/>`,
-  };
-}
+/** Five clear colours, so that what pays together is seen at a glance; each game's lean to its palette. */
+const JEWELS = ['#e2554d', '#4b97ea', '#3fae7d', '#b673dc', '#eab046'] as const;
 
-/** A picture symbol: the icon in a lit gradient with a cast edge. */
-function picture(id: string, icon: string, top: string, bottom: string, deep: string): string {
-  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="512" gradientUnits="userSpaceOnUse"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>${iconAt(icon, mix(bottom, deep, 0.75), 50, 53.5, 88)}${iconAt(icon, `url(#${id})`, 50, 50, 88)}`;
-}
-
-/** Keeps a colour readable on the dark reels. */
+/** Keeps a colour readable on dark reels. */
 const lit = (colour: string): string => (luminance(colour) < 0.16 ? mix(colour, '#ffffff', 0.35) : colour);
 
-/** The skin of a game, the same for every round of it. */
-export function skinOf(game: CatalogueGame): Skin {
-  const palette = paletteOf(game.theme.slug, game.provider.slug, game.seed);
-  const { deep, main, second, pale, mid } = palette;
+/** A shape that is one piece, such as a letter. */
+const onePiece = (path: string): Shape => ({ whole: path, silhouette: path, beside: '', within: '', box: 100 });
+
+/** Draws the symbols of one game. */
+type Drawing = { palette: Palette; hand: Hand; ink: string };
+
+function tonesOf(colour: string, accent: string, { ink, palette }: Drawing): Tones {
+  return { light: mix(colour, '#ffffff', 0.42), body: colour, ink, hole: mix(ink, palette.mid, 0.35), accent };
+}
+
+/** A picture of the game on a plaque, both of the studio's hand. `worth`: 0 for the one that pays most. */
+function picture(icon: string, worth: number, on: Drawing): string {
+  const { palette, hand } = on;
+  const { main, second, pale, mid, deep } = palette;
+  const fields = [second, mid, mix(mix(JEWELS[3], mid, 0.3), deep, 0.35), mix(mix(JEWELS[1], mid, 0.3), deep, 0.4)];
+  const bodies = [main, pale, lit(second), lit(mix(mid, '#ffffff', 0.3))];
+  const accents = [lit(second), main, pale, main];
+  const [field = mid, body = main, accent = pale] = [fields[worth], bodies[worth], accents[worth]];
+  const id = `t${worth}`;
+  const edge = worth === 0 ? mix(main, '#ffffff', 0.25) : mix(main, deep, worth * 0.13);
+  const size = roomOn(hand.plaque);
+  const shape = { ...partsOf(icon), box: ICON_BOX };
+  return (
+    plaqueOf(hand.plaque, id, field, edge, deep) + workedAt(hand.finish, id, shape, tonesOf(body, accent, on), size)
+  );
+}
+
+/** A low symbol: a suit at a house of cards, else a letter in the studio's own lettering. */
+function low(studio: string, index: number, on: Drawing): { name: string; drawing: string } {
+  const { palette, hand } = on;
+  const colour = mix(JEWELS[index] ?? palette.main, palette.main, 0.16);
+  const tones = tonesOf(colour, palette.pale, on);
+  const id = `l${index}`;
+  const [suit = 'star', outline = SUITS.star] = Object.entries(SUITS)[index] ?? [];
+  if (studio === 'velvet-suit') return { name: suit, drawing: workedAt(hand.finish, id, onePiece(outline), tones, 86) };
+  const letter = LETTERS[index] ?? 'A';
+  // Ink on dark reels would not be seen.
+  const finish = hand.finish === 'print' && hand.well === 'dark' ? 'painted' : hand.finish;
+  return { name: letter, drawing: workedAt(finish, id, onePiece(fitWord(letter, hand.lettering.weight)), tones, 100) };
+}
+
+/** The wild: the game's own picture, largest of all, over a band that says what it is. */
+function wild(icon: string, on: Drawing): string {
+  const { palette, hand } = on;
+  const { main, second, deep, pale } = palette;
+  const gold = mix(main, '#ffffff', 0.3);
+  const word = onePiece(setWord(hand.lettering.upper ? 'WILD' : 'Wild', 50, 50, 29, hand.lettering.weight));
+  const shape = { ...partsOf(icon), box: ICON_BOX };
+  const band = 'M-2 64H102L96 79 102 94H-2L4 79Z';
+  return `${plaqueOf(hand.plaque, 'w', main, gold, deep)}${workedAt(hand.finish, 'w', shape, tonesOf(pale, lit(second), on), roomOn(hand.plaque), 50, 43)}<path d="${band}" transform="translate(0 2.500)" fill="#000" opacity=".5"/><path d="${band}" fill="${mix(second, deep, 0.42)}" stroke="${gold}" stroke-width="2.500" stroke-linejoin="round"/>${workedAt(hand.finish === 'glow' ? 'glow' : 'painted', 'ww', word, { ...tonesOf(mix(main, pale, 0.5), pale, on), ink: deep }, 100, 50, 79)}`;
+}
+
+/** The scatter: a sun of the studio's with the house's spade. */
+function scatter(on: Drawing): string {
+  const { palette, hand } = on;
+  const { main, mid, deep, pale } = palette;
+  const gold = mix(main, '#ffffff', 0.35);
+  const rays = Array.from(
+    { length: 16 },
+    (_, ray) => `<path d="M50 50 45.500 1H54.500Z" transform="rotate(${ray * 22.5} 50 50)"/>`,
+  ).join('');
+  return `<g fill="${gold}" stroke="${mix(main, deep, 0.6)}" stroke-width="1.500">${rays}</g><circle cx="50" cy="50" r="38" fill="${mix(deep, mid, 0.6)}" stroke="${gold}" stroke-width="5"/><circle cx="50" cy="50" r="32" fill="none" stroke="${main}" stroke-width="2" stroke-dasharray=".1 5" stroke-linecap="round"/>${workedAt(hand.finish, 's', onePiece(SUITS.spade), tonesOf(pale, main, on), 52, 50, 49)}`;
+}
+
+/** The things that a game's pictures show: what it is about first, then others of its theme. */
+function motifsOf(game: CatalogueGame): readonly { name: string; icon: string }[] {
   const draw = seededDraw(game.seed ^ 0x51c1);
   const others = game.theme.motifs.filter((motif) => motif.icon !== game.motif.icon);
   const chosen = [game.motif];
@@ -75,32 +95,16 @@ export function skinOf(game: CatalogueGame): Skin {
     const [next] = others.splice(draw(others.length), 1);
     if (next) chosen.push(next);
   }
-  const tones: readonly (readonly [string, string])[] = [
-    [mix(main, '#ffffff', 0.45), main],
-    [mix(second, '#ffffff', 0.35), lit(second)],
-    [pale, mix(pale, mid, 0.45)],
-    [mix(lit(mid), '#ffffff', 0.45), lit(mix(mid, '#ffffff', 0.12))],
-  ];
-  const pictures = chosen.map((motif, index) => {
-    const [top, bottom] = tones[index] ?? [pale, main];
-    return { name: motif.name, drawing: picture(`tone-${index}`, motif.icon, top, bottom, deep) };
-  });
-  const lowTones = [
-    lit(second),
-    main,
-    lit(mix(mid, '#ffffff', 0.15)),
-    mix(pale, mid, 0.3),
-    mix(lit(second), main, 0.5),
-  ];
-  const taken = chosen.map((motif) => motif.icon);
-  const lows = LOWS.map((_, index) => low(game.provider.slug, index, lowTones[index] ?? main, deep, taken));
-  const wildWord = setWord('WILD', 50, 53, 25, 900);
-  const wild = `<path d="M50 4 92 22V58C92 78 72 90 50 97 28 90 8 78 8 58V22Z" fill="${mix(second, deep, 0.35)}" stroke="${main}" stroke-width="4" stroke-linejoin="round"/><path d="M50 12 84 27V57C84 73 68 83 50 89Z" fill="#fff" opacity=".08"/>${iconAt('crown', mix(main, '#ffffff', 0.3), 50, 26, 24)}<path d="M0 38H100V68H0Z" fill="${deep}"/><path d="M0 38H100M0 68H100" stroke="${main}" stroke-width="2.5"/><path d="${wildWord}" fill="${pale}"/>${iconAt('diamonds', mix(main, '#ffffff', 0.2), 50, 79, 13)}`;
-  const rays = Array.from(
-    { length: 16 },
-    (_, ray) => `<path d="M50 50 46.5 4H53.5Z" transform="rotate(${ray * 22.5} 50 50)"/>`,
-  ).join('');
-  const scatter = `<g fill="${main}" opacity=".8">${rays}</g><circle cx="50" cy="50" r="36" fill="${mix(deep, mid, 0.5)}" stroke="${mix(main, '#ffffff', 0.35)}" stroke-width="4"/><circle cx="50" cy="50" r="30" fill="none" stroke="${main}" stroke-width="1.5" stroke-dasharray="2 4"/><path d="${SUITS.spade}" transform="translate(24 20) scale(.52)" fill="${pale}"/>`;
+  return chosen;
+}
+
+/** The skin of a game, the same for every round of it. */
+export function skinOf(game: CatalogueGame): Skin {
+  const palette = paletteOf(game.theme.slug, game.provider.slug, game.seed);
+  const hand = handOf(game.provider.slug);
+  const on: Drawing = { palette, hand, ink: mix(palette.deep, '#000000', 0.3) };
+  const pictures = motifsOf(game).map(({ name, icon }, worth) => ({ name, drawing: picture(icon, worth, on) }));
+  const lows = LOWS.map((_, index) => low(game.provider.slug, index, on));
   const all = [...pictures, ...lows];
   const name = (index: number) => all[index]?.name ?? '';
   const drawing = (index: number) => all[index]?.drawing ?? '';
@@ -120,8 +124,8 @@ export function skinOf(game: CatalogueGame): Skin {
       I: name(8),
     },
     drawings: {
-      W: wild,
-      S: scatter,
+      W: wild(game.motif.icon, on),
+      S: scatter(on),
       A: drawing(0),
       B: drawing(1),
       C: drawing(2),

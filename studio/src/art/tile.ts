@@ -56,11 +56,15 @@ const STYLES: Readonly<Record<string, TileStyle>> = {
 };
 
 /**
- * The art of a game as an SVG of 600 x 800, the same every time.
+ * What the studio paints for a game, in a box of 600 x 800, the same every time.
  * @throws RangeError for a studio without a style.
  */
-export function tileOf(game: CatalogueGame): string {
+export function paintedBy(game: CatalogueGame): string {
   const style = STYLES[game.provider.slug];
   if (!style) throw new RangeError(`Nobody draws for ${game.provider.name}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${style(canvasOf(game))}</svg>`;
+  return style(canvasOf(game));
 }
+
+/** The art of a game as an SVG of 600 x 800. @throws RangeError for a studio without a style. */
+export const tileOf = (game: CatalogueGame): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${paintedBy(game)}</svg>`;

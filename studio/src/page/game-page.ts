@@ -1,7 +1,6 @@
 import { FEW_CREDITS } from '@kozyr/contracts/credits';
 import type { Locale } from '@kozyr/contracts/locales';
 import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
-import { skinOf, spriteOf } from '../art/symbols';
 import type { CatalogueGame } from '../catalogue/game';
 import { DEMO_BALANCE, stakesOf } from '../catalogue/stakes';
 import { COLUMNS, ROWS } from '../maths/cascade/model';
@@ -11,6 +10,7 @@ import { REELS } from '../maths/model';
 import { publishedOf } from '../maths/published';
 import type { RoundView } from '../rounds/round-view';
 import type { Files } from './client-build';
+import { drawnOf } from './drawn';
 
 /** Text as HTML text or attribute value. */
 export const escapeHtml = (text: string): string =>
@@ -78,7 +78,7 @@ function gridOf(model: GameModel): string {
 /** What the client is told about the game; nothing here is secret. */
 function configOf({ game, locale, siteOrigin, recall }: Input) {
   const model = modelOf(game.model);
-  const { names } = skinOf(game);
+  const { names } = drawnOf(game);
   return {
     slug: game.slug,
     title: game.title,
@@ -103,8 +103,7 @@ export type GameConfig = ReturnType<typeof configOf>;
 /** The page of a game: its skin, its drawings and its mathematics; the client fills in the rest. */
 export function gamePage(input: Input): string {
   const { game, locale, files, nonce } = input;
-  const skin = skinOf(game);
-  const { deep, mid, main, second, pale } = skin.palette;
+  const { colours, room, sprite, title } = drawnOf(game);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -114,11 +113,12 @@ export function gamePage(input: Input): string {
 <title>${escapeHtml(game.title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/${files.style}">
-<style nonce="${nonce}">:root{--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale};${gridOf(modelOf(game.model))}}</style>
+<style nonce="${nonce}">:root{${colours};${gridOf(modelOf(game.model))}${room}}</style>
 <script defer src="/assets/${files.scripts[locale]}"></script>
 </head>
 <body data-state="loading"${input.recall ? ' data-recall' : ''} data-hand="${game.provider.slug}" data-engine="${modelOf(game.model).engine}">
-${spriteOf(skin)}
+${sprite}
+${title}
 <script type="application/json" id="config">${json(configOf(input))}</script>
 <div id="app"></div>
 </body>

@@ -19,12 +19,13 @@ type Deps = { catalogue: Catalogue; cache: ArtCache; limits: PublicLimits };
 
 export async function art(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Params: { slug: string; file: string } }>('/art/:slug/:file', async (request, reply) => {
-    const asked = /^([1-9]\d{0,4})\.webp$/.exec(request.params.file)?.[1];
+    const [, width, form] = /^(?:([1-9]\d{0,4})|room-(wide|tall))\.webp$/.exec(request.params.file) ?? [];
     const game = deps.catalogue.find(request.params.slug);
-    if (!asked || !game) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
-    const picture = await deps.cache.picture(game, clampWidth(Number(asked)), () =>
-      deps.limits.charge(request, DRAWING_COST),
-    );
+    if (!game || (!width && !form)) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
+    const admit = () => deps.limits.charge(request, DRAWING_COST);
+    const picture = width
+      ? await deps.cache.picture(game, clampWidth(Number(width)), admit)
+      : await deps.cache.room(game, form === 'tall' ? 'tall' : 'wide', admit);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,0 +1,47 @@
+import { FRAME_EDGE, frameOf, titleOf, wellOf } from '../art/room';
+import { skinOf, spriteOf } from '../art/symbols';
+import type { CatalogueGame } from '../catalogue/game';
+import { modelOf } from '../maths/engines';
+
+/** What is drawn into the page of a game: its colours and its room as custom properties, its symbols and its title as SVG. */
+type Drawn = {
+  names: ReturnType<typeof skinOf>['names'];
+  colours: string;
+  room: string;
+  sprite: string;
+  title: string;
+};
+
+/** The studio's room round the reels of a game that has reels: its scene, its frame and the ground of its reels. */
+function roomIn(game: CatalogueGame): Pick<Drawn, 'room' | 'title'> {
+  const { engine } = modelOf(game.model);
+  if (engine !== 'slot' && engine !== 'cascade') return { room: '', title: '' };
+  const { ground, line } = wellOf(game);
+  const scene = (form: string) => `url(/art/${game.slug}/room-${form}.webp)`;
+  const frame = `url("data:image/svg+xml,${encodeURIComponent(frameOf(game))}") ${FRAME_EDGE}`;
+  return {
+    room: `;--room-wide:${scene('wide')};--room-tall:${scene('tall')};--frame:${frame};--well:${ground};--well-line:${line}`,
+    title: `<template id="title">${titleOf(game)}</template>`,
+  };
+}
+
+function draw(game: CatalogueGame): Drawn {
+  const skin = skinOf(game);
+  const { deep, mid, main, second, pale } = skin.palette;
+  const colours = `--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale}`;
+  return { names: skin.names, colours, sprite: spriteOf(skin), ...roomIn(game) };
+}
+
+/** So many drawn games are kept, the last asked for: 50 to 150 kB each. */
+const MOST_KEPT = 200;
+const kept = new Map<string, Drawn>();
+
+/** What is drawn into a game's page, which is the same for every round of it. */
+export function drawnOf(game: CatalogueGame): Drawn {
+  const drawn = kept.get(game.slug) ?? draw(game);
+  kept.delete(game.slug);
+  kept.set(game.slug, drawn);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return drawn;
+}
