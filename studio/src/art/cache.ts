@@ -4,6 +4,7 @@ import type { CatalogueGame } from '../catalogue/game';
 import { DomainError } from '../errors/domain-error';
 import { boundedFolder } from './bounded-folder';
 import { ROOMS, type RoomForm, roomOf } from './room';
+import { sheetOf, skinOf } from './symbols';
 import { tileOf } from './tile';
 
 /** Name of the folder of this drawing: raise it when the drawing changes, and what was drawn before is removed. */
@@ -17,6 +18,8 @@ export type ArtCache = {
   picture(game: CatalogueGame, width: number, admit?: () => void): Promise<Buffer>;
   /** The scene behind a game's reels; `admit` and what is thrown as of a picture. */
   room(game: CatalogueGame, form: RoomForm, admit?: () => void): Promise<Buffer>;
+  /** The symbols of a game on one sheet; `admit` and what is thrown as of a picture. */
+  symbols(game: CatalogueGame, admit?: () => void): Promise<Buffer>;
 };
 
 /** At most this many pictures are drawn at once, so that a lobby full of new tiles leaves room for play. */
@@ -43,6 +46,28 @@ async function drawTile(game: CatalogueGame, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Bytes of a sheet of symbols at most. */
+export const MAX_SHEET_BYTES = 100_000;
+
+/** In as good a quality as so many bytes allow. @param written the picture in a quality, 0 to 100 */
+async function within(maxBytes: number, written: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  for (const quality of [86, 72, 56, 40, 24]) {
+    const picture = await written(quality);
+    if (picture.length <= maxBytes) return picture;
+  }
+  return written(8);
+}
+
+/** The sheet of symbols. The drawings have hair lines: rendered twice as large, they stay even. */
+async function drawSymbols(game: CatalogueGame): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const sheet = await sharp(Buffer.from(sheetOf(skinOf(game))), { density: 144 })
+    .resize({ width: 1_024, height: 768, fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return within(MAX_SHEET_BYTES, (quality) => sharp(sheet).webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer());
+}
+
 /** A room in as good a quality as its bytes allow; it stands behind everything, and a little out of focus. */
 async function drawRoom(game: CatalogueGame, form: RoomForm): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -53,13 +78,11 @@ async function drawRoom(game: CatalogueGame, form: RoomForm): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = scene.info;
-  const written = (quality: number) =>
-    sharp(scene.data, { raw: { width, height, channels } }).webp({ quality, effort: 4 }).toBuffer();
-  for (const quality of [72, 56, 40, 24]) {
-    const picture = await written(quality);
-    if (picture.length <= MAX_ROOM_BYTES) return picture;
-  }
-  return written(8);
+  return within(MAX_ROOM_BYTES, (quality) =>
+    sharp(scene.data, { raw: { width, height, channels } })
+      .webp({ quality: Math.min(72, quality), effort: 4 })
+      .toBuffer(),
+  );
 }
 
 /**
@@ -120,5 +143,7 @@ export function openArtCache(directory: string, maxBytes = MAX_BYTES): ArtCache 
       get(path.join(game.slug, `${width}.webp`), () => drawTile(game, width), admit),
     room: (game, form, admit = () => undefined) =>
       get(path.join(game.slug, `room-${form}.webp`), () => drawRoom(game, form), admit),
+    symbols: (game, admit = () => undefined) =>
+      get(path.join(game.slug, 'symbols.webp'), () => drawSymbols(game), admit),
   };
 }

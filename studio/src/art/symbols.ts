@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '../catalogue/game';
-import type { SlotSymbol } from '../maths/model';
+import { type SlotSymbol, SYMBOLS } from '../maths/model';
 import { seededDraw } from '../maths/random';
 import { type Shape, type Tones, workedAt } from './finishes';
 import { type Hand, handOf } from './hands';
@@ -139,10 +139,25 @@ export function skinOf(game: CatalogueGame): Skin {
   };
 }
 
-/** All symbols of a skin as one hidden SVG; a reel shows one by <use href="#s-A">. */
+/** All symbols of a skin as one hidden SVG; <use href="#s-A"> shows one. Reels show them from a sheet. */
 export function spriteOf(skin: Skin): string {
   const symbols = Object.entries(skin.drawings).map(
     ([id, drawing]) => `<symbol id="s-${id}" viewBox="0 0 100 100">${drawing}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" class="sprite">${symbols.join('')}</svg>`;
+}
+
+/** A sheet of all symbols: so many in a row, each so large, within a margin for what reaches over its edge. */
+export const SHEET = { columns: 4, rows: 3, place: 256, margin: 12 } as const;
+
+/** All symbols of a skin on one sheet, in the order of SYMBOLS, row after row. */
+export function sheetOf(skin: Skin): string {
+  const { columns, rows, place, margin } = SHEET;
+  const scale = (place - margin * 2) / 100;
+  const drawn = SYMBOLS.map((symbol, index) => {
+    const [x, y] = [(index % columns) * place + margin, Math.floor(index / columns) * place + margin];
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${skin.drawings[symbol]}</g>`;
+  });
+  const [width, height] = [columns * place, rows * place];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`;
 }

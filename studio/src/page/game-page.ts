@@ -103,7 +103,7 @@ export type GameConfig = ReturnType<typeof configOf>;
 /** The page of a game: its skin, its drawings and its mathematics; the client fills in the rest. */
 export function gamePage(input: Input): string {
   const { game, locale, files, nonce } = input;
-  const { colours, room, sprite, title } = drawnOf(game);
+  const { ahead, colours, room, sprite, title } = drawnOf(game);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -113,6 +113,7 @@ export function gamePage(input: Input): string {
 <title>${escapeHtml(game.title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/${files.style}">
+${ahead}
 <style nonce="${nonce}">:root{${colours};${gridOf(modelOf(game.model))}${room}}</style>
 <script defer src="/assets/${files.scripts[locale]}"></script>
 </head>

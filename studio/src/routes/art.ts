@@ -19,13 +19,17 @@ type Deps = { catalogue: Catalogue; cache: ArtCache; limits: PublicLimits };
 
 export async function art(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Params: { slug: string; file: string } }>('/art/:slug/:file', async (request, reply) => {
-    const [, width, form] = /^(?:([1-9]\d{0,4})|room-(wide|tall))\.webp$/.exec(request.params.file) ?? [];
+    const [, width, form, symbols] =
+      /^(?:([1-9]\d{0,4})|room-(wide|tall)|(symbols))\.webp$/.exec(request.params.file) ?? [];
     const game = deps.catalogue.find(request.params.slug);
-    if (!game || (!width && !form)) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
+    if (!game || (!width && !form && !symbols)) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
     const admit = () => deps.limits.charge(request, DRAWING_COST);
-    const picture = width
-      ? await deps.cache.picture(game, clampWidth(Number(width)), admit)
-      : await deps.cache.room(game, form === 'tall' ? 'tall' : 'wide', admit);
+    const drawn = () => {
+      if (symbols) return deps.cache.symbols(game, admit);
+      if (form) return deps.cache.room(game, form === 'tall' ? 'tall' : 'wide', admit);
+      return deps.cache.picture(game, clampWidth(Number(width)), admit);
+    };
+    const picture = await drawn();
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -27,7 +27,11 @@ function makeApp() {
     wallet,
     rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
     client: { games: new Map(), verifier: files, assets: new Map() },
-    cache: { picture: async () => Buffer.alloc(0), room: async () => Buffer.alloc(0) },
+    cache: {
+      picture: async () => Buffer.alloc(0),
+      room: async () => Buffer.alloc(0),
+      symbols: async () => Buffer.alloc(0),
+    },
   });
 }
 
