@@ -32,6 +32,13 @@ export const gameMessageSchema = z.discriminatedUnion('type', [
     reason: z.enum(['player', 'session-expired', 'unavailable', 'technical-work']),
   }),
   z.object({ source, type: z.literal('verify'), url: z.url({ protocol: /^https?$/ }) }),
+  z
+    .object({ source, type: z.literal('heard'), sounds: z.boolean(), music: z.boolean() })
+    .check(
+      z.describe(
+        'The player turned sounds or music on or off. The page keeps it on the device and says it to the next game.',
+      ),
+    ),
 ]);
 
 /** A win that a game has begun to show is kept off the balance for so long after the game's last word. */
@@ -40,9 +47,13 @@ export const ROUND_WORD_MS = 10_000;
 /** What stands around a frame already, so that the game need not show it: each is seen once. */
 export type FramePart = 'title' | 'balance' | 'clock' | 'demo' | 'close';
 
-/** What the page sends to its game. press: the big button, pressed where no control of the page had the keyboard. */
+/** What the player wants to hear of games, on this device: both off until asked for. */
+export type Heard = { sounds: boolean; music: boolean };
+
+/** What the page sends to its game. heard: once the game is ready, as it was left on this device. press: the big button, pressed where no control of the page had the keyboard. */
 export type SiteMessage =
   | { type: 'framed'; shows: readonly FramePart[] }
   | { type: 'pause' }
   | { type: 'resume' }
-  | { type: 'press' };
+  | { type: 'press' }
+  | ({ type: 'heard' } & Heard);

@@ -13,7 +13,8 @@ export type GameMessage =
   | { type: 'refill' }
   | { type: 'reality-check' }
   | { type: 'close'; reason: FrameCloseReason }
-  | { type: 'verify'; url: string };
+  | { type: 'verify'; url: string }
+  | { type: 'heard'; sounds: boolean; music: boolean };
 
 export type GameMode = 'real' | 'demo';
 

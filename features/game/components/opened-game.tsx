@@ -12,6 +12,7 @@ import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
+import { heardOnDevice, keepHeard } from '@/lib/player-games/heard';
 import { roundShown, roundTurns } from '@/lib/rounds/unshown-store';
 import { useCoversPage } from '@/lib/screen/use-covers-page';
 import { useFullScreen } from '@/lib/screen/use-full-screen';
@@ -207,6 +208,8 @@ export function OpenedGame({
     if (message.type === 'round-end') wins.tell();
     // The keyboard is the game's from the start, unless somebody is at something else already.
     if (message.type === 'ready' && document.activeElement === document.body) takeKeyboard();
+    if (message.type === 'ready') postToGame(frame.current, { type: 'heard', ...heardOnDevice() });
+    if (message.type === 'heard') keepHeard(message);
     if (message.type === 'refill') return refill();
     if (message.type === 'deposit') {
       screen.leave();

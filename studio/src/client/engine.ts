@@ -1,3 +1,4 @@
+import type { Opened } from './answers';
 import type { Panels } from './info-dialog';
 import type { Round } from './unfinished-round';
 import type { Stage } from './view';
@@ -6,6 +7,8 @@ import type { Stage } from './view';
 export type Engine = {
   stage: Stage;
   panels: Panels;
+  /** The table is open; what the player's law says of the game's pace. */
+  opened?: (pace: Opened['pace']) => void;
   /** The big button, Space or Enter. */
   press: () => void;
   /** Whether a round is going on: the bet stays, the balance is not read anew. */

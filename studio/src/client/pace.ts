@@ -1,7 +1,9 @@
 import { fromMinor, grouped } from '../page/amounts';
-import { calm, say } from './config';
+import { say } from './config';
 import { pause } from './dom';
 import { sounds } from './sounds';
+import { cheers, tierOf } from './tiers';
+import { tumble } from './tumble';
 import type { View } from './view';
 
 /** How fast a round is shown: the player may hurry it on, the site may hold it. */
@@ -13,7 +15,7 @@ export async function wait(pace: Pace, ms: number): Promise<void> {
   while (performance.now() < end && !pace.skip()) await pause(30);
 }
 
-/** Counts an amount up on the table. Wins below the stake are just written: they are no reason to celebrate. */
+/** Counts an amount up on the table. What is no more than the stake is just written: it is no reason to celebrate. */
 export async function countUp(
   view: Pick<View, 'win'>,
   pace: Pace,
@@ -21,31 +23,31 @@ export async function countUp(
   to: bigint,
   stake: bigint,
 ): Promise<void> {
-  const size = Number((to - from) / (stake || 1n));
-  if (to - from < stake || calm()) {
+  if (!cheers(to - from, stake)) {
     view.win(fromMinor(to));
     return;
   }
-  const duration = Math.min(2_600, 500 + size * 90);
-  const start = performance.now();
-  let shown = 0;
-  for (let now = start; now < start + duration && !pace.skip(); now = performance.now()) {
-    const share = 1 - (1 - (now - start) / duration) ** 2;
-    view.win(fromMinor(from + BigInt(Math.round(Number(to - from) * share))));
-    if (now - shown > 70) {
+  const size = Number((to - from) / (stake || 1n));
+  let heard = 0;
+  await tumble({
+    from,
+    to,
+    duration: Math.min(2_600, 500 + size * 90),
+    ended: pace.skip,
+    write(amount, share) {
+      view.win(fromMinor(amount));
+      if (share - heard < 0.08 || share === 1) return;
       sounds.count(Math.floor(share * 12));
-      shown = now;
-    }
-    await pause(24);
-  }
-  view.win(fromMinor(to));
+      heard = share;
+    },
+  });
 }
 
-/** Says out loud what is ten stakes or more. */
+/** Says out loud what is ten stakes or more, and louder from forty on. */
 export async function celebrate(view: Pick<View, 'banner'>, pace: Pace, amount: bigint, stake: bigint): Promise<void> {
-  const times = amount / stake;
-  if (times < 10n) return;
-  view.banner(say(times >= 40n ? 'hugeWin' : 'bigWin'), grouped(fromMinor(amount)), 'big');
-  await wait(pace, times >= 40n ? 2_600 : 1_700);
+  const tier = tierOf(amount, stake);
+  if (tier !== 'big' && tier !== 'huge') return;
+  view.banner(say(tier === 'huge' ? 'hugeWin' : 'bigWin'), grouped(fromMinor(amount)), `big ${tier}`);
+  await wait(pace, tier === 'huge' ? 2_600 : 1_700);
   view.banner('');
 }

@@ -1,4 +1,4 @@
-import type { SiteMessage } from '@kozyr/contracts/game-frame';
+import type { Heard, SiteMessage } from '@kozyr/contracts/game-frame';
 import { config } from './config';
 
 type Message =
@@ -11,6 +11,7 @@ type Message =
   | { type: 'refill' }
   | { type: 'reality-check' }
   | { type: 'verify'; url: string }
+  | ({ type: 'heard' } & Heard)
   | { type: 'close'; reason: CloseReason };
 
 /** session-expired: the session takes no more stakes, the site finds out why. */
@@ -33,14 +34,17 @@ function parseSiteMessage({ source, origin, data }: MessageEvent<unknown>): Site
 export function subscribeToSite({
   onPause,
   onPress,
+  onHeard,
 }: {
   onPause: (paused: boolean) => void;
   onPress: () => void;
+  onHeard: (before: Heard) => void;
 }): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const said = parseSiteMessage(event);
     if (said?.type === 'pause' || said?.type === 'resume') onPause(said.type === 'pause');
     if (said?.type === 'press') onPress();
+    if (said?.type === 'heard') onHeard(said);
     if (said?.type === 'framed') document.body.dataset.framed = said.shows.join(' ');
   });
 }

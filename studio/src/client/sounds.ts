@@ -1,13 +1,25 @@
-/** Sounds are made here, note by note: nothing to download, and nothing sounds until the player asks for it. */
+import { config } from './config';
+import { type Mood, moodOf, toneOf } from './mood';
+
+/** Sounds are made here, note by note, in the studio's mood: nothing to download, and nothing sounds until the player asks for it. */
 let context: AudioContext | null = null;
 let enabled = false;
+let mood: Mood | null = null;
+
+/** Where everything sounds. A browser lets nothing be heard before a press, so a context of before wakes with the first one. */
+export function audio(): AudioContext {
+  if (!context) {
+    const made = new AudioContext();
+    context = made;
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, () => void made.resume());
+  }
+  void context.resume();
+  return context;
+}
 
 export function setSound(on: boolean): void {
   enabled = on;
-  if (on) {
-    context ??= new AudioContext();
-    void context.resume();
-  }
+  if (on) audio();
 }
 
 function note(
@@ -29,9 +41,12 @@ function note(
   oscillator.stop(start + length + 0.02);
 }
 
-/** A soft pentatonic scale: whatever is played together sounds well. */
-const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
-const tone = (step: number) => 261.6 * 2 ** ((SCALE[step] ?? 24) / 12);
+/** A step of the studio's scale, from its second octave on; 0 while nothing sounds. */
+function tone(step: number): number {
+  if (!enabled) return 0;
+  mood ??= moodOf(config.hand);
+  return toneOf(mood, step + mood.scale.length);
+}
 
 export const sounds = {
   press: () => note(180, 0, 0.09, 0.12, 'sine'),

@@ -1,15 +1,18 @@
 import type { ChosenChoice } from '../maths/chosen/chosen-round';
-import { toMinor } from '../page/amounts';
+import { fromMinor, toMinor } from '../page/amounts';
 import type { Opened } from './answers';
 import { api, failureCode, newId } from './api';
 import { createAutoplay } from './autoplay/autoplay';
 import type { Run } from './autoplay/run';
 import { pause } from './dom';
+import type { Engine } from './engine';
 import type { Panels } from './info-dialog';
 import type { Pace } from './pace';
 import { sounds } from './sounds';
 import { refusalOf, untilKnown } from './stake-fate';
 import { createTable, type Table } from './table';
+import { cheers } from './tiers';
+import { tumble } from './tumble';
 import type { View } from './view';
 
 type Round = NonNullable<Opened['unfinished']>;
@@ -20,9 +23,17 @@ const SPIN_MS = 2_500;
 /** The shortest time that the field moves before it shows what was drawn. */
 const TURN_MS = 650;
 
+/** How long the balance counts up to a win. */
+const BALANCE_MS = 420;
+
 /** What a game of spins puts on the table. Its rounds are drawn whole by the server before anything stops. */
 export type SpinField = {
   element: Element;
+  /** A sign over the field. */
+  above?: Element | null;
+  /** Switches in the head. */
+  tools?: readonly Element[];
+  opened?: Engine['opened'];
   /** What the player chose for the next round, of a game that has choices; null: nothing can be played for yet, which the field has said. */
   choice?: () => ChosenChoice | null;
   /** The field begins to move. */
@@ -42,6 +53,13 @@ function rest({ table, now }: Game): void {
   now.busy = false;
   table.view.state('idle');
 }
+
+/** Counts the balance up to what a win makes of it, unless the player presses on. */
+const countBalance = ({ table, pace }: Game, next: bigint): Promise<void> =>
+  tumble({
+    ...{ from: table.balance(), to: next, duration: BALANCE_MS, ended: pace.skip },
+    write: (amount) => table.view.balance(fromMinor(amount), table.currency()),
+  });
 
 /** Plays a round. @returns what it won, in minor units; null: there was none, which the player is told */
 async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined): Promise<bigint | null> {
@@ -83,7 +101,9 @@ async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined
     await field.show(view, round, pace, 'turning');
     const won = toMinor(round.win);
     const known = mode === 'real' && round.status === 'settled' ? round.balance : null;
-    table.roundEnded({ stake, won, next: known === null ? before - stake + won : toMinor(known) });
+    const next = known === null ? before - stake + won : toMinor(known);
+    if (cheers(won, stake)) await countBalance(game, next);
+    table.roundEnded({ stake, won, next });
     await atLeast(SPIN_MS);
     return won;
   } catch (error) {
@@ -135,8 +155,12 @@ export function runSpinGame(field: SpinField, panels: Panels): Table {
     play: (run) => playRun(game, run, () => auto.update()),
   });
   const table: Table = createTable({
-    stage: { field: field.element, after: [auto.button], head: [auto.line] },
+    stage: {
+      ...{ field: field.element, after: [auto.button], head: [auto.line] },
+      ...{ above: field.above ?? null, tools: field.tools ?? [] },
+    },
     panels,
+    opened: (pace) => field.opened?.(pace),
     paused: () => auto.stop('paused'),
     press: () => {
       if (auto.running()) auto.stop('player');

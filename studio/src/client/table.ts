@@ -11,6 +11,7 @@ import { onBigButtonKeys } from './big-button-keys';
 import { config, say } from './config';
 import { need, pause } from './dom';
 import type { Engine } from './engine';
+import { heardBefore } from './heard';
 import { openInfo } from './info-dialog';
 import { openWithPair } from './open-session';
 import { createPurse } from './purse';
@@ -67,6 +68,7 @@ export function createTable(engine: Engine) {
     table = opened;
     bets.offer(opened.bets, opened.bet);
     view.setSteady(!opened.pace.may_hurry);
+    engine.opened?.(opened.pace);
     turn.holdFor(opened.pace.wait_ms);
     view.win('0.00');
     if (opened.mode === 'demo') view.playMoney('demo');
@@ -121,7 +123,7 @@ export function createTable(engine: Engine) {
       line.start();
       onBigButtonKeys(view.spin, act);
       seenOnLeaving(() => table !== null && !busy());
-      subscribeToSite({ onPause, onPress: act });
+      subscribeToSite({ onPause, onPress: act, onHeard: heardBefore });
       await openTable(newId());
     },
   };

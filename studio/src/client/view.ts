@@ -10,14 +10,21 @@ export type Stage = {
   before?: readonly Element[];
   after?: readonly Element[];
   head?: readonly Element[];
+  /** Its own switches in the head, before the one of sound. */
+  tools?: readonly Element[];
+  /** What stands over the field, as a sign over a door. */
+  above?: Element | null;
 };
 
 /** `deciding`: the round waits for its player. */
 export type PlayState = 'idle' | 'spinning' | 'free-spins' | 'deciding' | 'error';
 
 /** The frame that all engines' tables share: everything in it that changes, and nothing that decides. */
-export function createView(on: Handlers, { field, before = [], after = [], head: lines = [] }: Stage) {
-  const { element: header, ...head } = createHead(on, lines);
+export function createView(
+  on: Handlers,
+  { field, before = [], after = [], head: lines = [], tools = [], above = null }: Stage,
+) {
+  const { element: header, ...head } = createHead(on, lines, tools);
   const { element: footer, setBusy, ...foot } = createFoot(on, { before, after });
   const live = h('p', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
   // A line of its own: what a round came to is still being read out when the wait for the next one begins.
@@ -29,6 +36,7 @@ export function createView(on: Handlers, { field, before = [], after = [], head:
     { class: 'table' },
     h('div', { class: 'backdrop', 'aria-hidden': 'true' }, symbolDrawing('A')),
     header,
+    above,
     h('div', { class: 'stage' }, h('div', { class: 'frame' }, ribbon, field, banner)),
     footer,
     live,

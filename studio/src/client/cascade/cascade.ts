@@ -4,15 +4,24 @@ import { coinsToMinor } from '../../maths/round';
 import { fromMinor, toMinor } from '../../page/amounts';
 import { gameModel } from '../config';
 import { recompute } from '../recompute';
+import { createRoom } from '../room/room';
 import { runSpinGame } from '../spin-game';
 import { createField } from './field';
-import { paysPanel, rulesPanel } from './pays-panel';
+import { paysPanel, rulesPanel, symbolPays } from './pays-panel';
 import { sayCascade } from './say-cascade';
 import { showRound } from './show-round';
 
 const model = gameModel('cascade');
 
 const field = createField();
+const room = createRoom(field.element, { pays: symbolPays, bet: () => table.bet() });
+
+/** What lies there falls out; with turbo everything after it is faster as well. */
+function start(): void {
+  room.begun();
+  field.start();
+  if (room.turbo()) field.hurry();
+}
 
 type Fallen = { grid: string[][]; tumbles: { fell: string[][] }[] };
 
@@ -20,14 +29,15 @@ type Fallen = { grid: string[][]; tumbles: { fell: string[][] }[] };
 const cellsOf = (spins: readonly Fallen[]) =>
   JSON.stringify(spins.map(({ grid, tumbles }) => [grid, ...tumbles.map(({ fell }) => fell)]));
 
-runSpinGame(
+const table = runSpinGame(
   {
-    element: field.element,
-    start: field.start,
+    ...room.parts,
+    start,
     hurry: field.hurry,
     reset: field.reset,
     async show(view, { outcome, ...round }, pace, first) {
-      if (outcome?.engine === 'cascade') await showRound({ view, field, pace }, { ...round, ...outcome }, first);
+      if (outcome?.engine === 'cascade')
+        await showRound({ view, field: { ...field, start }, pace }, { ...round, ...outcome }, first);
     },
   },
   {

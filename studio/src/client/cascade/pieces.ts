@@ -1,6 +1,7 @@
 import type { Cell } from '../../maths/cascade/model';
 import { factor } from '../../page/amounts';
-import { h, s, symbolDrawing } from '../dom';
+import { h, s } from '../dom';
+import { symbolPicture } from '../room/symbol-picture';
 
 /** The value of a multiplier, 0 for anything else. */
 export const timesOf = (cell: Cell): number => (cell.startsWith('x') ? Number(cell.slice(1)) : 0);
@@ -29,5 +30,5 @@ export const pieceOf = (cell: Cell): HTMLElement =>
   h(
     'div',
     { class: 'piece', 'data-symbol': timesOf(cell) > 0 ? 'M' : cell },
-    timesOf(cell) > 0 ? lamp(timesOf(cell)) : symbolDrawing(cell),
+    timesOf(cell) > 0 ? lamp(timesOf(cell)) : symbolPicture(cell),
   );

@@ -4,6 +4,7 @@ import { calm, say } from '../config';
 import { pause } from '../dom';
 import { celebrate, countUp, type Pace, wait } from '../pace';
 import { sounds } from '../sounds';
+import { cheers } from '../tiers';
 import type { View } from '../view';
 import type { Field } from './field';
 import { sayCascade } from './say-cascade';
@@ -19,7 +20,7 @@ export type On = {
 /** What the free spins have gathered so far; 0 outside of them. */
 type Gathered = { free: boolean; sum: number };
 
-/** Tumble after tumble, each with what it pays. Sounds only for a spin that wins its stake back (nothing to cheer else). */
+/** Tumble after tumble, each with what it pays. Sounds only for a spin that wins more than its stake (nothing to cheer else). */
 async function showTumbles({ view, field, pace }: On, spin: Spin, before: bigint, loud: boolean): Promise<bigint> {
   let base = 0n;
   for (const [step, { wins, fell }] of spin.tumbles.entries()) {
@@ -58,7 +59,7 @@ async function multiply(on: On, spin: Spin, base: bigint, gathered: Gathered, lo
 async function showSpin(on: On, spin: Spin, before: bigint, stake: bigint, gathered: Gathered): Promise<void> {
   const { view, field, pace } = on;
   const won = toMinor(spin.win);
-  const loud = won >= stake;
+  const loud = cheers(won, stake);
   const seen = (column: number) => spin.grid[column]?.includes('S') ?? false;
   let scatters = 0;
   await field.land(spin.grid, (column) => {
@@ -128,7 +129,7 @@ export async function showRound(
   }
   view.ribbon('');
   if (round.free_spins > 0) {
-    view.banner(say('freeSpinsEnd'), grouped(round.win), before >= stake ? 'big' : 'feature');
+    view.banner(say('freeSpinsEnd'), grouped(round.win), cheers(before, stake) ? 'big' : 'feature');
     await wait(pace, 2_000);
     view.banner('');
     field.plate(0);

@@ -6,6 +6,7 @@ import { createOverlay } from '../overlay';
 import { celebrate, countUp, type Pace, wait } from '../pace';
 import { sounds } from '../sounds';
 import { runSpinGame } from '../spin-game';
+import { cheers } from '../tiers';
 import type { Round } from '../unfinished-round';
 import type { View } from '../view';
 import type { ChosenField, ChosenView } from './chosen-field';
@@ -24,7 +25,7 @@ export function runChosenGame(field: ChosenField, panels: Panels): void {
     const shown = await field.show(outcome, pace);
     const times = timesText(outcome.multiplier);
     if (won > 0n) result({ amount: round.win, multiplier: outcome.multiplier }, table.currency());
-    if (won >= stake) sounds.win(Math.min(8, Number(won / stake)));
+    if (cheers(won, stake)) sounds.win(Math.min(8, Number(won / stake)));
     await Promise.all([countUp(view, pace, 0n, won, stake), wait(pace, 300)]);
     await celebrate(view, pace, won, stake);
     view.win(round.win);

@@ -1,9 +1,11 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import type { SlotSymbol } from '../../maths/model';
-import { coinsToMinor } from '../../maths/round';
 import { fromMinor, moneyText, short, toMinor } from '../../page/amounts';
 import { config, gameModel, say } from '../config';
-import { h, s, symbolDrawing } from '../dom';
+import { h, s } from '../dom';
+import type { SymbolPays } from '../room/pays-tip';
+import { symbolPicture } from '../room/symbol-picture';
+import { paysOf } from './pays';
 
 const model = gameModel('slot');
 
@@ -12,24 +14,37 @@ const published = model.published;
 
 const ORDER: readonly SlotSymbol[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 
+const payLines = (symbol: SlotSymbol, stake: bigint): Element[] =>
+  paysOf(model, symbol, stake).map(({ count, amount }) =>
+    h('span', {}, h('b', {}, String(count)), ` ${short(fromMinor(amount))}`),
+  );
+
+/** Every symbol with what it pays at a bet, to be looked up on the reels. */
+export function symbolPays(bet: string): SymbolPays[] {
+  const stake = toMinor(bet);
+  return [...ORDER, 'S' as const, 'W' as const].map((symbol) => {
+    const lines = payLines(symbol, stake);
+    const note = symbol === 'W' ? say('wildRule') : '';
+    return { symbol, name: names[symbol], lines, note };
+  });
+}
+
 /** Pays of every symbol at the bet that stands now. */
 export function paysPanel(bet: string, currency: StakeCurrency): Node[] {
   const stake = toMinor(bet);
-  const amount = (coins: number) => short(fromMinor(coinsToMinor(coins, stake)));
   const cards = ORDER.flatMap((symbol) => {
-    const pays = model.pays[symbol];
-    if (!pays) return [];
-    const lines = [2, 1, 0].flatMap((index) => {
-      const coins = pays[index] ?? 0;
-      return coins === 0 ? [] : [h('span', {}, h('b', {}, String(index + 3)), amount(coins))];
-    });
-    return [h('li', {}, symbolDrawing(symbol), h('div', { class: 'pays', 'aria-label': names[symbol] }, ...lines))];
+    const lines = payLines(symbol, stake);
+    if (lines.length === 0) return [];
+    return [h('li', {}, symbolPicture(symbol), h('div', { class: 'pays', 'aria-label': names[symbol] }, ...lines))];
   });
   const times = model.wildMultiplier > 1 ? ` ${say('wildTimes', { n: model.wildMultiplier })}` : '';
   const free = model.freeSpins;
-  const scatterPays = model.scatterPays.map(amount).join(' / ');
+  const scatterPays = paysOf(model, 'S', stake)
+    .map(({ amount }) => short(fromMinor(amount)))
+    .reverse()
+    .join(' / ');
   const special = (symbol: SlotSymbol, title: string, text: string) =>
-    h('li', { class: 'special' }, symbolDrawing(symbol), h('div', {}, h('h3', {}, title), h('p', {}, text)));
+    h('li', { class: 'special' }, symbolPicture(symbol), h('div', {}, h('h3', {}, title), h('p', {}, text)));
   return [
     h('p', { class: 'muted' }, say('paysFor', { bet: moneyText(bet, currency) })),
     h(

@@ -1,16 +1,31 @@
 import type { SlotSymbol } from '../../maths/model';
 import { calm, gameModel } from '../config';
-import { h, symbolDrawing } from '../dom';
+import { h } from '../dom';
+import { symbolPicture } from '../room/symbol-picture';
 import { shift, symbolsFrom } from './strip';
 
 const model = gameModel('slot');
 
 const { strips, rows } = model;
-/** Symbols of the loop that passes while a reel turns, and of those that pass once more before it stops. */
+/** Symbols of the loop that passes while a reel turns, of those it gathers speed over, and of those that pass once more before it stops. */
 const LOOP = 14;
-const TAIL = 7;
+const START = 5;
+const TAIL = 5;
 
-const cell = (symbol: string) => h('div', { class: 'cell', 'data-symbol': symbol }, symbolDrawing(symbol));
+/** How long a symbol takes to pass at full speed, in ms. */
+const PASS_MS = 42;
+
+/** How far a reel goes past its stop before it settles, in symbols. */
+const OVER = 0.13;
+
+/** Evenly faster from standing, and evenly slower to a stop: at the other end both go at the speed of the loop. */
+const FASTER = 'cubic-bezier(.333,0,.667,.333)';
+const SLOWER = 'cubic-bezier(.333,.667,.667,1)';
+
+/** How long a reel takes to stop, in ms: as it does by itself, or hurried. */
+export const STOP_MS = { whole: 2 * PASS_MS * (TAIL + rows) * 1.2, quick: 300 } as const;
+
+const cell = (symbol: string) => h('div', { class: 'cell', 'data-symbol': symbol }, symbolPicture(symbol));
 
 /** One reel: it turns until told where to stop. Only transforms move. */
 export function createReel(reel: number) {
@@ -28,6 +43,16 @@ export function createReel(reel: number) {
     place(grid);
   }
 
+  /** At full speed, round and round. */
+  function loop(symbols: readonly SlotSymbol[]): void {
+    place([...symbols, ...symbols.slice(0, rows)]);
+    const total = LOOP + rows;
+    spin = strip.animate([{ transform: shift(LOOP, total) }, { transform: shift(0, total) }], {
+      duration: LOOP * PASS_MS,
+      iterations: Number.POSITIVE_INFINITY,
+    });
+  }
+
   return {
     element: h('div', { class: 'reel' }, strip),
     /** What it shows, from the top; while it stops, what it will show. */
@@ -39,13 +64,21 @@ export function createReel(reel: number) {
         spin = strip.animate({ opacity: [1, 0.25] }, { duration: 160, fill: 'forwards' });
         return;
       }
-      const loop = from(Math.floor(Math.random() * 30), LOOP);
-      place([...loop, ...loop.slice(0, rows)]);
-      const total = LOOP + rows;
-      spin = strip.animate([{ transform: shift(LOOP, total) }, { transform: shift(0, total) }], {
-        duration: LOOP * 42,
-        iterations: Number.POSITIVE_INFINITY,
+      const symbols = from(Math.floor(Math.random() * 30), LOOP);
+      const first = symbols.slice(0, START);
+      place([...first, ...grid]);
+      const total = START + rows;
+      const begun = strip.animate([{ transform: shift(START, total) }, { transform: shift(0, total) }], {
+        duration: 2 * START * PASS_MS,
+        easing: FASTER,
+        fill: 'forwards',
       });
+      spin = begun;
+      begun.onfinish = () => {
+        if (spin !== begun) return;
+        begun.cancel();
+        loop([...symbols.slice(START), ...first]);
+      };
     },
     async stop(stop: number, duration: number): Promise<void> {
       set(stop);
@@ -57,8 +90,8 @@ export function createReel(reel: number) {
       const total = TAIL + rows * 2;
       await strip.animate(
         [
-          { transform: shift(TAIL + rows, total), easing: 'cubic-bezier(.25,.6,.4,1)' },
-          { transform: shift(-0.16, total), offset: 0.82, easing: 'cubic-bezier(.4,0,.4,1)' },
+          { transform: shift(TAIL + rows, total), easing: SLOWER },
+          { transform: shift(-OVER, total), offset: 0.8, easing: 'cubic-bezier(.45,0,.3,1)' },
           { transform: shift(0, total) },
         ],
         { duration },

@@ -2,11 +2,16 @@ import { gameModel } from '../config';
 import { h, pause, s } from '../dom';
 import { sounds } from '../sounds';
 import { lineDrawing } from './line-drawing';
-import { createReel } from './reel';
+import { createReel, STOP_MS } from './reel';
+import { symbolsFrom } from './strip';
+import { suspenseOf } from './suspense';
 
 const model = gameModel('slot');
 
-const { rows, lines } = model;
+const { rows, lines, strips } = model;
+
+/** How much longer a reel turns that could bring the free spins, in ms. */
+const SUSPENSE_MS = 700;
 
 type Line = { line: number; count: number; win: string };
 
@@ -23,26 +28,30 @@ export function createReels() {
     for (const reel of reels) reel.start();
   }
 
-  /** Stops reel after reel; a reel that could bring the third scatter keeps everyone waiting a little longer. */
+  /** Stops reel after reel; a reel that could bring the free spins keeps everyone waiting a little longer. */
   async function stop(stops: readonly number[], fast: boolean): Promise<void> {
+    const landing = strips.map((strip, index) => symbolsFrom(strip, stops[index] ?? 0, rows).includes('S'));
+    const suspense = suspenseOf(
+      landing,
+      strips.map((strip) => strip.includes('S')),
+    );
     let scatters = 0;
     const endings: Promise<void>[] = [];
     for (const [index, reel] of reels.entries()) {
+      const waits = suspense[index] === true && !fast;
+      if (waits) await Promise.all(endings);
+      reel.element.classList.toggle('hot', waits);
+      if (waits && !hurry) await pause(SUSPENSE_MS);
       const quick = fast || hurry;
-      const suspense = scatters >= 2 && !fast;
-      reel.element.classList.toggle('hot', suspense);
-      if (suspense && !hurry) await pause(700);
-      const ending = reel.stop(stops[index] ?? 0, quick ? 260 : 520).then(() => {
+      const ending = reel.stop(stops[index] ?? 0, quick ? STOP_MS.quick : STOP_MS.whole).then(() => {
         sounds.stop(index);
         reel.element.classList.remove('hot');
+        if (landing[index] !== true) return;
+        scatters += 1;
+        sounds.scatter(scatters);
       });
       endings.push(ending);
-      const hasScatter = reel.grid().includes('S');
-      if (hasScatter) scatters += 1;
-      if (hasScatter || scatters >= 2) {
-        await ending;
-        if (hasScatter) sounds.scatter(scatters);
-      } else await pause(quick ? 45 : 150);
+      await pause(quick ? 45 : 170);
     }
     await Promise.all(endings);
   }
@@ -55,7 +64,10 @@ export function createReels() {
 
   function drawLine({ line, count }: Line, label: string | null): void {
     const path = lines[line] ?? [];
-    overlay.append(...lineDrawing(path, count, label));
+    // A place is not always square: the drawing takes the shape of the field.
+    const high = Math.round((element.clientHeight / (element.clientWidth || 1)) * (500 / rows)) || 100;
+    overlay.setAttribute('viewBox', `0 0 500 ${rows * high}`);
+    overlay.append(...lineDrawing(path, count, label, high));
     for (const [index, reel] of reels.entries()) if (index < count) reel.light(path[index] ?? 0);
   }
 

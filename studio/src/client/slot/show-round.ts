@@ -4,13 +4,15 @@ import { calm, gameModel, say } from '../config';
 import { pause } from '../dom';
 import { celebrate, countUp, type Pace, wait } from '../pace';
 import { sounds } from '../sounds';
+import { cheers } from '../tiers';
 import type { View } from '../view';
 import type { Reels } from './reels';
 
 const model = gameModel('slot');
 
 type Spin = SlotView['spins'][number];
-type On = { view: View; reels: Reels; pace: Pace };
+/** `turbo`: whether reels stop sooner than by themselves. */
+type On = { view: View; reels: Reels; pace: Pace; turbo: () => boolean };
 
 async function showWin({ view, reels, pace }: On, spin: Spin, before: bigint, stake: bigint): Promise<void> {
   const won = toMinor(spin.win);
@@ -21,14 +23,15 @@ async function showWin({ view, reels, pace }: On, spin: Spin, before: bigint, st
   }
   reels.showAll(spin.lines);
   if (spin.scatters >= 3) reels.showScatters();
-  if (won >= stake) sounds.win(Math.min(8, Number(won / stake)));
+  const loud = cheers(won, stake);
+  if (loud) sounds.win(Math.min(8, Number(won / stake)));
   await Promise.all([countUp(view, pace, before, after, stake), wait(pace, 520)]);
   await celebrate(view, pace, won, stake);
   if (pace.skip() || spin.lines.length < 2) return wait(pace, 260);
   for (const line of spin.lines.slice(0, 6)) {
     if (pace.skip()) break;
     reels.showOne(line, grouped(line.win));
-    if (won >= stake) sounds.line(line.line);
+    if (loud) sounds.line(line.line);
     await wait(pace, 480);
   }
   reels.showAll(spin.lines);
@@ -69,7 +72,7 @@ export async function showRound(
       reels.start();
       await wait(pace, 500);
     }
-    await reels.stop(spin.stops, pace.skip());
+    await reels.stop(spin.stops, pace.skip() || on.turbo());
     await showWin(on, spin, before, stake);
     before = toMinor(spin.total);
     granted += spin.awarded;
@@ -83,7 +86,7 @@ export async function showRound(
   }
   view.ribbon('');
   if (round.free_spins > 0) {
-    view.banner(say('freeSpinsEnd'), grouped(round.win), 'big');
+    view.banner(say('freeSpinsEnd'), grouped(round.win), cheers(before, stake) ? 'big' : 'feature');
     await wait(pace, 2_000);
     view.banner('');
   }

@@ -3,23 +3,29 @@ import { coinsToMinor, drawRound } from '../../maths/round';
 import { fromMinor, toMinor } from '../../page/amounts';
 import { gameModel, say } from '../config';
 import { recompute } from '../recompute';
+import { createRoom } from '../room/room';
 import { runSpinGame } from '../spin-game';
-import { paysPanel, rulesPanel } from './pays-panel';
+import { paysPanel, rulesPanel, symbolPays } from './pays-panel';
 import { createReels } from './reels';
 import { showRound } from './show-round';
 
 const model = gameModel('slot');
 
 const reels = createReels();
+const room = createRoom(reels.element, { pays: symbolPays, bet: () => table.bet() });
 
-runSpinGame(
+const table = runSpinGame(
   {
-    element: reels.element,
-    start: reels.start,
+    ...room.parts,
+    start() {
+      room.begun();
+      reels.start();
+    },
     hurry: reels.hurry,
     reset: () => reels.set([3, 8, 13, 18, 23]),
     async show(view, { outcome, ...round }, pace, first) {
-      if (outcome?.engine === 'slot') await showRound({ view, reels, pace }, { ...round, ...outcome }, first);
+      if (outcome?.engine === 'slot')
+        await showRound({ view, reels, pace, turbo: room.turbo }, { ...round, ...outcome }, first);
     },
   },
   {

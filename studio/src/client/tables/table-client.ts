@@ -9,6 +9,7 @@ import type { TableState } from '../../tables/table-state';
 import { newId } from '../api';
 import { config, launch, say } from '../config';
 import { h, need } from '../dom';
+import { heardBefore } from '../heard';
 import { openSession } from '../open-session';
 import { newClientSeed } from '../seeds';
 import { postToSite, subscribeToSite } from '../site-messages';
@@ -117,7 +118,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     line.show(now ? say('paused') : '');
     if (!now && open) void purse.refresh();
   }
-  subscribeToSite({ onPause, onPress: press });
+  subscribeToSite({ onPause, onPress: press, onHeard: heardBefore });
 
   return {
     state: () => state,

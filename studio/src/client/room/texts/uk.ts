@@ -1,0 +1,9 @@
+import type { RoomTexts } from './en';
+
+export const uk: RoomTexts = {
+  music: 'Музика',
+  turbo: 'Турбо: барабани зупиняються швидше',
+  paysOne: 'Виплати символів: торкніться символу або переходьте стрілками',
+  paysNothing: 'сам по собі не платить',
+  ofAKind: '{n} однакових',
+};
