@@ -1,5 +1,7 @@
 import { FRAME_EDGE, frameOf, titleOf, wellOf } from '../art/room';
+import { sceneOf } from '../art/scenes/scenes';
 import { skinOf, spriteOf } from '../art/symbols';
+import { wheelSpriteOf } from '../art/wheel-sprite';
 import type { CatalogueGame } from '../catalogue/game';
 import { modelOf } from '../maths/engines';
 
@@ -35,7 +37,8 @@ function draw(game: CatalogueGame): Drawn {
   const { names } = skin;
   // Reels take their symbols from a sheet: a browser draws pictures far sooner than so many shapes.
   if (engine === 'slot' || engine === 'cascade') return { names, colours, sprite: '', ...roomIn(game) };
-  return { names, colours, sprite: spriteOf(skin), room: '', title: '', ahead: '' };
+  const sprite = engine === 'crash' ? sceneOf(game).sprite : engine === 'roulette' ? wheelSpriteOf(game) : spriteOf(skin);
+  return { names, colours, sprite, room: '', title: '', ahead: '' };
 }
 
 /** So many drawn games are kept, the last asked for: 20 to 150 kB each. */

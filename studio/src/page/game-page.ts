@@ -1,6 +1,7 @@
 import { FEW_CREDITS } from '@kozyr/contracts/credits';
 import type { Locale } from '@kozyr/contracts/locales';
 import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
+import { sceneOf } from '../art/scenes/scenes';
 import type { CatalogueGame } from '../catalogue/game';
 import { DEMO_BALANCE, stakesOf } from '../catalogue/stakes';
 import { COLUMNS, ROWS } from '../maths/cascade/model';
@@ -88,6 +89,8 @@ function configOf({ game, locale, siteOrigin, recall }: Input) {
     siteOrigin,
     model: playedModel(model),
     names,
+    /** How the drawings of a curve move; null for every other game. */
+    scene: model.engine === 'crash' ? sceneOf(game).facts : null,
     recall: recall ?? null,
     /** Credits are refilled once fewer are left. */
     fewCredits: FEW_CREDITS,

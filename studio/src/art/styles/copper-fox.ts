@@ -1,10 +1,11 @@
+import type { Draw } from '../../maths/random';
 import { between, ground, HEIGHT, moved, placed, polygon, repeat, rimmed, type TileStyle, WIDTH } from '../canvas';
 import { iconAt } from '../icons';
 import { setTitle, setWord } from '../lettering';
-import { mix } from '../palettes';
+import { mix, type Palette } from '../palettes';
 
 /** A dial with its scale, a red end and a needle, round its own middle. */
-function gauge(radius: number, reading: number, face: string, line: string, metal: string, hot: string): string {
+export function gauge(radius: number, reading: number, face: string, line: string, metal: string, hot: string): string {
   const ticks = repeat(25, (index) => {
     const angle = ((index * 10 - 120) * Math.PI) / 180;
     const long = index % 4 === 0 ? 0.68 : 0.78;
@@ -21,7 +22,7 @@ function gauge(radius: number, reading: number, face: string, line: string, meta
 }
 
 /** A toothed wheel as a path. */
-function cog(radius: number, teeth: number): string {
+export function cog(radius: number, teeth: number): string {
   const corners = Array.from({ length: teeth * 4 }, (_, index) => {
     const angle = (index * Math.PI) / (teeth * 2);
     const at = index % 4 < 2 ? radius : radius * 0.86;
@@ -30,9 +31,8 @@ function cog(radius: number, teeth: number): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** Copper Fox: a blueprint. The figure in outline with its measures, copper gauges bolted on, a stencilled title block. */
-export const copperFox: TileStyle = ({ game, palette, draw, icon }) => {
-  const { deep, mid, main, second, pale } = palette;
+/** The sheet and the inks of a game of the studio. Draws once. */
+export function copperInks({ deep, mid, main, second, pale }: Palette, draw: Draw) {
   const sheets = [
     mix(mid, '#1c4f94', 0.78),
     mix(deep, '#15335a', 0.7),
@@ -46,6 +46,13 @@ export const copperFox: TileStyle = ({ game, palette, draw, icon }) => {
   const line = light ? mix(deep, mid, 0.3) : mix(pale, '#ffffff', 0.4);
   const copper = mix(main, '#b8662f', 0.4);
   const hot = mix(second, '#d8402a', 0.45);
+  return { sheet, light, line, copper, hot };
+}
+
+/** Copper Fox: a blueprint. The figure in outline with its measures, copper gauges bolted on, a stencilled title block. */
+export const copperFox: TileStyle = ({ game, palette, draw, icon }) => {
+  const { deep, pale } = palette;
+  const { sheet, light, line, copper, hot } = copperInks(palette, draw);
   const titleTop = draw(3) === 0;
   const y = titleTop ? 480 : 330;
   const grid = `${repeat(31, (index) => `M${index * 20} 0V${HEIGHT}`)}${repeat(41, (index) => `M0 ${index * 20}H${WIDTH}`)}`;

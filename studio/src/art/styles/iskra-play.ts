@@ -1,11 +1,11 @@
+import type { Draw } from '../../maths/random';
 import { ground, HEIGHT, moved, placed, polygon, repeat, rimmed, starShape, type TileStyle, WIDTH } from '../canvas';
 import { iconAt } from '../icons';
 import { setTitle } from '../lettering';
-import { luminance, mix } from '../palettes';
+import { luminance, mix, type Palette } from '../palettes';
 
-/** Iskra Play: a poster of three inks on raw paper, everything on one diagonal, the title run along it. */
-export const iskraPlay: TileStyle = ({ game, palette, draw, icon }) => {
-  const { deep, mid, main, second, pale } = palette;
+/** The paper and the inks of a game of the studio. Draws three times. */
+export function iskraInks({ deep, mid, main, second, pale }: Palette, draw: Draw) {
   const raw = mix(pale, '#efe3c8', 0.4);
   const black = mix(deep, '#141210', 0.5);
   const hot =
@@ -15,6 +15,12 @@ export const iskraPlay: TileStyle = ({ game, palette, draw, icon }) => {
   const cool = [mix(second, raw, 0.2), mix(mid, raw, 0.25), mix(main, raw, 0.2)][draw(3)] ?? mid;
   const inked = draw(4) === 0;
   const [paper, line] = inked ? [hot, raw] : [raw, black];
+  return { raw, black, hot, cool, inked, paper, line };
+}
+
+/** Iskra Play: a poster of three inks on raw paper, everything on one diagonal, the title run along it. */
+export const iskraPlay: TileStyle = ({ game, palette, draw, icon }) => {
+  const { raw, black, hot, cool, inked, paper, line } = iskraInks(palette, draw);
   const way = draw(2) === 0 ? 1 : -1;
   const angle = -way * (16 + draw(9));
   const title = setTitle(game.title, 520, 132, {

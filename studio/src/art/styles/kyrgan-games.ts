@@ -2,7 +2,7 @@ import type { Draw } from '../../maths/random';
 import { between, HEIGHT, placed, type TileStyle, WIDTH } from '../canvas';
 import { iconAt } from '../icons';
 import { setTitle } from '../lettering';
-import { mix } from '../palettes';
+import { mix, type Palette } from '../palettes';
 
 /** A ridge of hills across the tile as a closed path. */
 function ridge(draw: Draw, top: number, swing: number): string {
@@ -19,7 +19,7 @@ function ridge(draw: Draw, top: number, swing: number): string {
 
 /** The ram's horn of felt carpets: one unit, mirrored, 60 x 60 around a point. */
 const HORN = 'M0 26V-4C0-20 12-27 21-22C30-17 28-4 19-4C14-4 12-9 15-12';
-const ornament = (x: number, y: number, scale: number, colour: string): string =>
+export const ornament = (x: number, y: number, scale: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round"><path d="${HORN}"/><path d="${HORN}" transform="scale(-1 1)"/></g>`;
 
 function band(y: number, height: number, ground: string, line: string): string {
@@ -29,13 +29,19 @@ function band(y: number, height: number, ground: string, line: string): string {
   return `<rect y="${y}" width="${WIDTH}" height="${height}" fill="${ground}"/>${units}<path d="M0 ${y + 3}H${WIDTH}M0 ${y + height - 3}H${WIDTH}" stroke="${line}" stroke-width="3"/>`;
 }
 
-/** Kyrgan Games: cut-paper steppe, a great disc in the sky, felt ornament, a wide plain title. */
-export const kyrganGames: TileStyle = ({ game, palette, draw, icon, others }) => {
-  const { deep, mid, main, second, pale } = palette;
+/** The sky over the steppe, from its top down, by night or day. Draws once. */
+export function kyrganSky({ deep, mid, main, second, pale }: Palette, draw: Draw) {
   const night = draw(5) < 2;
   const sky = night
     ? [mix(deep, mid, 0.2), mix(deep, mid, 0.55), mix(mid, second, 0.25)]
     : [mix(mid, pale, 0.25), mix(pale, main, 0.3), mix(pale, main, 0.65)];
+  return { night, sky };
+}
+
+/** Kyrgan Games: cut-paper steppe, a great disc in the sky, felt ornament, a wide plain title. */
+export const kyrganGames: TileStyle = ({ game, palette, draw, icon, others }) => {
+  const { deep, mid, main, second, pale } = palette;
+  const { night, sky } = kyrganSky(palette, draw);
   const ink = night ? pale : deep;
   const titleOnTop = draw(2) === 0;
   const bandHeight = 64;

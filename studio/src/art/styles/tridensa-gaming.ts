@@ -1,7 +1,8 @@
+import type { Draw } from '../../maths/random';
 import { ground, HEIGHT, moved, placed, repeat, rimmed, type TileStyle, WIDTH } from '../canvas';
 import { iconAt } from '../icons';
 import { setTitle } from '../lettering';
-import { luminance, mix } from '../palettes';
+import { luminance, mix, type Palette } from '../palettes';
 
 /** Lines of a field seen from above, round the middle of the tile. */
 const FIELDS = [
@@ -11,9 +12,8 @@ const FIELDS = [
   'M-420-260A420 420 0 0 1 420-260M-340-260A340 340 0 0 1 340-260M-260-260A260 260 0 0 1 260-260M-180-260A180 180 0 0 1 180-260',
 ] as const;
 
-/** Tridensa Gaming: full colour cut on the slant, field lines, an oversized figure, narrow capitals that lean forward. */
-export const tridensaGaming: TileStyle = ({ game, palette, draw, icon }) => {
-  const { deep, mid, main, second, pale } = palette;
+/** The colours a game of the studio is cut from. Draws once. */
+export function tridensaColours({ deep, mid, main, second, pale }: Palette, draw: Draw) {
   const vivid = [
     mix(mid, '#1650d8', 0.72),
     mix(second, '#e8331f', 0.7),
@@ -30,6 +30,13 @@ export const tridensaGaming: TileStyle = ({ game, palette, draw, icon }) => {
   const rest = vivid.filter((colour, index) => index !== first && Math.abs(luminance(colour) - luminance(base)) > 0.09);
   const cut = rest[draw(rest.length)] ?? main;
   const third = rest.find((colour) => colour !== cut) ?? pale;
+  return { base, cut, third };
+}
+
+/** Tridensa Gaming: full colour cut on the slant, field lines, an oversized figure, narrow capitals that lean forward. */
+export const tridensaGaming: TileStyle = ({ game, palette, draw, icon }) => {
+  const { deep, main } = palette;
+  const { base, cut, third } = tridensaColours(palette, draw);
   const white = '#fdfdf8';
   const black = mix(deep, '#08090d', 0.6);
   const way = draw(2) === 0 ? 1 : -1;

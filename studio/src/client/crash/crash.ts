@@ -1,5 +1,6 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import './crash.css';
+import './scene.css';
 import { CAP, MIN_TARGET, multiplierAt, paidAt } from '../../maths/crash/curve';
 import { factor, fromMinor, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
@@ -78,6 +79,10 @@ const rising = (state: TableState | null): number | null =>
     ? multiplierAt(tableClient.now() - state.round.started_at)
     : null;
 
+/** Where the curve of this round ended, once that is told. */
+const brokenAt = (state: TableState | null): number | null =>
+  state?.round?.phase === 'result' ? (state.round.stopped ?? state.round.outcome) : null;
+
 /** Where the player is out of the curve by now: by hand, or by the target. */
 function outAt(own: EntryView | null, now: number | null): number | null {
   if (left !== null) return left;
@@ -91,6 +96,7 @@ function paint(): void {
   const stake = stakeOf(own);
   const now = rising(state);
   const out = outAt(own, now);
+  view.mark(stake === null ? null : outAt(own, now ?? brokenAt(state)));
   panel.freeze(queued || placing);
   const [text, tone, able] = buttonOf({ state, stake, now, out });
   panel.act(text, tone, able);
@@ -189,8 +195,7 @@ function show(state: TableState, own: EntryView | null): void {
     left = null;
   }
   if (now?.phase === 'run' && now.started_at !== null) view.show({ kind: 'rising', startedAt: now.started_at });
-  else if (now && now.outcome !== null && now.phase === 'result')
-    view.show({ kind: 'broken', point: now.stopped ?? now.outcome });
+  else if (brokenAt(state) !== null) view.show({ kind: 'broken', point: brokenAt(state) ?? 0 });
   else if (now?.phase !== 'over') view.show({ kind: 'waiting' });
   const points = [...(now?.phase === 'result' && now.outcome !== null ? [now.outcome] : []), ...state.history];
   history.replaceChildren(

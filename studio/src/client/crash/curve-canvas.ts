@@ -1,79 +1,109 @@
+import type { SceneFacts } from '../../art/scenes/scenes';
+import { timeOf } from '../../maths/crash/curve';
+import { factor } from '../../page/amounts';
 import { h } from '../dom';
-import { curveScale } from './curve-shape';
+import { times } from '../tables/say-at-table';
+import { type CurveScale, curveScale, marksUpTo } from './curve-shape';
 
-const STEPS = 80;
-const BROKEN = '#ff5d62';
-const GRID = 'rgb(255 255 255 / 0.09)';
+const STEPS = 64;
 
-const colours = () => {
-  const style = getComputedStyle(document.documentElement);
-  const read = (name: string) => style.getPropertyValue(name).trim();
-  return { line: read('--main') || '#edb84a', pale: read('--pale') || '#f5f0e4' };
-};
+type Look = Pick<SceneFacts, 'trail' | 'ink' | 'halo'>;
+type Size = { width: number; height: number };
 
-function drawGrid(context: CanvasRenderingContext2D, width: number, height: number): void {
-  context.strokeStyle = GRID;
-  context.lineWidth = 1;
-  context.beginPath();
-  for (let line = 1; line < 5; line += 1) {
-    const y = Math.round((height / 5) * line) + 0.5;
-    context.moveTo(0, y);
-    context.lineTo(width, y);
-  }
-  context.stroke();
+function writeLabel(context: CanvasRenderingContext2D, { ink, halo }: Look, text: string, x: number, y: number): void {
+  context.font = '700 12px Onest, sans-serif';
+  context.lineWidth = 4;
+  context.lineJoin = 'round';
+  context.strokeStyle = halo;
+  context.strokeText(text, x, y);
+  context.fillStyle = ink;
+  context.fillText(text, x, y);
 }
 
-/** The canvas that the curve is drawn on, in the colours of the game. */
-export function createCurveCanvas() {
-  const canvas = h('canvas', { 'aria-hidden': 'true' });
-  let paint = colours();
-  addEventListener('resize', () => {
-    paint = colours();
-  });
-
-  /** Sharp on every screen, whatever its size is now. */
-  function fit(): { width: number; height: number; context: CanvasRenderingContext2D | null } {
-    const ratio = Math.min(2, devicePixelRatio || 1);
-    const { clientWidth: width, clientHeight: height } = canvas;
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
-    const context = canvas.getContext('2d');
-    context?.setTransform(ratio, 0, 0, ratio, 0, 0);
-    return { width, height, context };
+/** Thin lines at round multipliers, named at the right edge. */
+function drawMarks(context: CanvasRenderingContext2D, look: Look, scale: CurveScale, { width }: Size): void {
+  context.textAlign = 'right';
+  for (const mark of marksUpTo(scale.top)) {
+    const y = Math.round(scale.heightOf(mark)) + 0.5;
+    context.globalAlpha = 0.3;
+    context.lineWidth = 1;
+    context.strokeStyle = look.ink;
+    context.setLineDash([2, 6]);
+    context.beginPath();
+    context.moveTo(12, y);
+    context.lineTo(width - 50, y);
+    context.stroke();
+    context.setLineDash([]);
+    context.globalAlpha = 0.85;
+    writeLabel(context, look, factor(times(mark * 100)), width - 10, y + 4);
   }
+  context.globalAlpha = 1;
+}
+
+/** The stripes of the curve up to a moment, one path painted several times. */
+function drawTrail(context: CanvasRenderingContext2D, look: Look, scale: CurveScale, ms: number, thin: number): void {
+  const path = new Path2D();
+  path.moveTo(...scale.at(0));
+  for (let step = 1; step <= STEPS; step += 1) path.lineTo(...scale.at((ms * step) / STEPS));
+  context.lineCap = 'butt';
+  context.lineJoin = 'round';
+  for (const { colour, width, below, dash } of look.trail) {
+    context.save();
+    context.translate(below * thin * 0.5, below * thin);
+    context.lineWidth = width * thin;
+    context.setLineDash(dash ? [...dash] : []);
+    context.strokeStyle = colour;
+    context.stroke(path);
+    context.restore();
+  }
+}
+
+/** Where the player left: a ring on the curve with its multiplier beside it. */
+function drawOwnMark(context: CanvasRenderingContext2D, look: Look, [x, y]: [number, number], text: string): void {
+  context.beginPath();
+  context.arc(x, y, 8, 0, Math.PI * 2);
+  context.fillStyle = look.halo;
+  context.fill();
+  context.beginPath();
+  context.arc(x, y, 5.5, 0, Math.PI * 2);
+  context.fillStyle = '#43c384';
+  context.fill();
+  context.textAlign = x > 70 ? 'right' : 'left';
+  writeLabel(context, look, text, x > 70 ? x - 13 : x + 13, y - 8);
+}
+
+/** The canvas that the curve is drawn on, in the colours of the game's hand. */
+export function createCurveCanvas(look: Look) {
+  const canvas = h('canvas', { 'aria-hidden': 'true' });
+  let size: Size = { width: 0, height: 0 };
+
+  // Asked of the page when it changes and not with every frame: reading a size makes the browser lay the page out.
+  new ResizeObserver(() => {
+    size = { width: canvas.clientWidth, height: canvas.clientHeight };
+    const ratio = Math.min(2, devicePixelRatio || 1);
+    canvas.width = Math.round(size.width * ratio);
+    canvas.height = Math.round(size.height * ratio);
+    canvas.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }).observe(canvas);
 
   return {
     element: canvas,
-    /** Draws the curve up to `ms`, with a light at its head; none at 0. */
-    draw(ms: number, broken: boolean): void {
-      const { width, height, context } = fit();
-      if (!context) return;
-      context.clearRect(0, 0, width, height);
-      drawGrid(context, width, height);
-      if (ms <= 0) return;
-      const at = curveScale(ms, width, height);
-      const line = broken ? BROKEN : paint.line;
-      context.beginPath();
-      context.moveTo(...at(0));
-      for (let step = 1; step <= STEPS; step += 1) context.lineTo(...at((ms * step) / STEPS));
-      context.lineWidth = 5;
-      context.lineCap = 'round';
-      context.lineJoin = 'round';
-      context.strokeStyle = line;
-      context.stroke();
-      context.lineTo(at(ms)[0], height);
-      context.lineTo(at(0)[0], height);
-      context.closePath();
-      context.globalAlpha = 0.16;
-      context.fillStyle = line;
-      context.fill();
-      context.globalAlpha = 1;
-      context.beginPath();
-      context.arc(...at(ms), broken ? 7 : 9, 0, Math.PI * 2);
-      context.fillStyle = broken ? BROKEN : paint.pale;
-      context.fill();
+    /**
+     * Draws the curve up to `ms`, none at 0, with the player's own end on it, in hundredths.
+     * @returns where its head lies and how steeply it rises there, degrees; null while the page has no place for it
+     */
+    draw(ms: number, own: number | null): { x: number; y: number; slope: number } | null {
+      const context = canvas.getContext('2d');
+      if (!context || size.width === 0) return null;
+      const scale = curveScale(ms, size.width, size.height);
+      context.clearRect(0, 0, size.width, size.height);
+      if (ms > 0) {
+        drawMarks(context, look, scale, size);
+        drawTrail(context, look, scale, ms, Math.min(1, Math.max(0.55, size.width / 760)));
+        if (own !== null && timeOf(own) <= ms) drawOwnMark(context, look, scale.at(timeOf(own)), factor(times(own)));
+      }
+      const [x, y] = scale.at(ms);
+      return { x, y, slope: scale.slope(ms) };
     },
   };
 }

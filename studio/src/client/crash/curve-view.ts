@@ -1,45 +1,66 @@
 import { multiplierAt, timeOf } from '../../maths/crash/curve';
 import { factor } from '../../page/amounts';
-import { calm } from '../config';
+import { calm, config } from '../config';
 import { h } from '../dom';
 import { sayAtTable, times } from '../tables/say-at-table';
 import { createCurveCanvas } from './curve-canvas';
+import { createScene } from './scene-view';
 
 /** What the picture is of: waiting for bets, rising since `startedAt`, or broken at `point` (hundredths). */
 export type Curve = { kind: 'waiting' } | { kind: 'rising'; startedAt: number } | { kind: 'broken'; point: number };
 
-/** The curve on a canvas, with its number over it. It draws what the server's clock says; nothing here decides. */
+function sceneFacts() {
+  if (!config.scene) throw new Error('A curve has a scene');
+  return config.scene;
+}
+
+/**
+ * The curve in its scene, with its number over it. It draws what the server's clock says; nothing here decides. Once the
+ * curve broke, nothing is left to draw: the style sheet lets the vehicle go, once and quietly.
+ */
 export function curveView(now: () => number) {
-  const canvas = createCurveCanvas();
+  const facts = sceneFacts();
+  const canvas = createCurveCanvas(facts);
+  const scene = createScene(facts);
   const number = h('output', { class: 'multiplier', 'data-testid': 'multiplier' }, '');
   const note = h('p', { class: 'curve-note' });
-  const element = h('div', { class: 'curve' }, canvas.element, h('div', { class: 'curve-text' }, number, note));
+  const text = h('div', { class: 'curve-text' }, number, note);
+  const element = h('div', { class: 'curve' }, scene.behind, canvas.element, scene.traveller, text);
+  for (const [name, value] of Object.entries({ ink: facts.ink, halo: facts.halo, alarm: facts.alarm }))
+    element.style.setProperty(`--scene-${name}`, value);
   let curve: Curve = { kind: 'waiting' };
+  let own: number | null = null;
   let shown = '';
 
-  const write = (text: string, words: string) => {
-    if (shown !== text) number.textContent = text;
-    shown = text;
-    if (note.textContent !== words) note.textContent = words;
+  const write = (words: string, below: string) => {
+    if (shown !== words) number.textContent = words;
+    shown = words;
+    if (note.textContent !== below) note.textContent = below;
   };
 
+  function draw(ms: number): void {
+    const head = canvas.draw(ms, own);
+    if (head) scene.put(head);
+    scene.pass(calm() ? 0 : ms);
+  }
+
   function frame(): void {
-    element.dataset.kind = curve.kind;
+    if (element.dataset.kind !== curve.kind) element.dataset.kind = curve.kind;
     switch (curve.kind) {
       case 'waiting':
-        canvas.draw(0, false);
+        draw(0);
         break;
       case 'rising': {
         const ms = Math.max(0, now() - curve.startedAt);
         write(factor(times(multiplierAt(ms))), '');
         // A still picture for whoever wants no motion: the number goes on.
-        canvas.draw(calm() ? Math.floor(ms / 1_000) * 1_000 : ms, false);
+        draw(calm() ? Math.floor(ms / 1_000) * 1_000 : ms);
         break;
       }
       case 'broken': {
         const point = Math.max(100, curve.point);
         write(factor(times(point)), sayAtTable('brokeAt', { n: times(point) }));
-        canvas.draw(Math.max(1, timeOf(point)), true);
+        draw(Math.max(1, timeOf(point)));
         break;
       }
     }
@@ -52,9 +73,13 @@ export function curveView(now: () => number) {
     show(next: Curve): void {
       curve = next;
     },
-    /** Words in the middle while the table waits. */
-    wait(text: string, words: string): void {
-      if (curve.kind === 'waiting') write(text, words);
+    /** Marks where the player left, hundredths; null: they did not, or play no part in it. */
+    mark(leftAt: number | null): void {
+      own = leftAt;
+    },
+    /** Words while the table waits. */
+    wait(words: string, below: string): void {
+      if (curve.kind === 'waiting') write(words, below);
     },
   };
 }
