@@ -9,6 +9,8 @@ import { createScene } from './scene-view';
 /** What the picture is of: waiting for bets, rising since `startedAt`, or broken at `point` (hundredths). */
 export type Curve = { kind: 'waiting' } | { kind: 'rising'; startedAt: number } | { kind: 'broken'; point: number };
 
+const WRITTEN_EVERY_MS = 50;
+
 function sceneFacts() {
   if (!config.scene) throw new Error('A curve has a scene');
   return config.scene;
@@ -31,6 +33,7 @@ export function curveView(now: () => number) {
   let curve: Curve = { kind: 'waiting' };
   let own: number | null = null;
   let shown = '';
+  let written = 0;
 
   const write = (words: string, below: string) => {
     if (shown !== words) number.textContent = words;
@@ -41,18 +44,20 @@ export function curveView(now: () => number) {
   function draw(ms: number): void {
     const head = canvas.draw(ms, own);
     if (head) scene.put(head);
-    scene.pass(calm() ? 0 : ms);
   }
 
   function frame(): void {
-    if (element.dataset.kind !== curve.kind) element.dataset.kind = curve.kind;
     switch (curve.kind) {
       case 'waiting':
         draw(0);
         break;
       case 'rising': {
         const ms = Math.max(0, now() - curve.startedAt);
-        write(factor(times(multiplierAt(ms))), '');
+        // Nobody reads faster than this, and writing costs more than drawing.
+        if (ms - written >= WRITTEN_EVERY_MS || ms < written) {
+          write(factor(times(multiplierAt(ms))), '');
+          written = ms;
+        }
         // A still picture for whoever wants no motion: the number goes on.
         draw(calm() ? Math.floor(ms / 1_000) * 1_000 : ms);
         break;
@@ -71,7 +76,14 @@ export function curveView(now: () => number) {
   return {
     element,
     show(next: Curve): void {
+      const same = next.kind === curve.kind && element.dataset.kind !== undefined;
       curve = next;
+      if (same) return;
+      element.dataset.kind = next.kind;
+      written = 0;
+      if (calm() || next.kind === 'waiting') scene.pass(0, false);
+      else if (next.kind === 'rising') scene.pass(Math.max(0, now() - next.startedAt), true);
+      else scene.pass(Math.max(0, timeOf(Math.max(100, next.point))), false);
     },
     /** Marks where the player left, hundredths; null: they did not, or play no part in it. */
     mark(leftAt: number | null): void {

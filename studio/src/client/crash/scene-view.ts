@@ -6,39 +6,61 @@ import { h, s } from '../dom';
 const picture = (id: string, attributes: Record<string, string> = {}): SVGElement =>
   s('svg', { 'aria-hidden': 'true', ...attributes }, s('use', { href: `#${id}` }));
 
-/** A layer twice beside itself: it goes by without an end. */
-function layerOf({ height, size }: SceneFacts['layers'][number], index: number): SVGElement {
-  const layer = s(
+/** A curve seldom lasts longer: at 1,000x it ends after 115 s. */
+const LONGEST_MS = 120_000;
+const SINK_STEPS = 16;
+
+/** How far a layer has sunk at a moment of the curve, in percent of its height: softly, and never out of sight. */
+export const sunkAt = (sinks: number, ms: number): number => (1 - Math.exp(-sinks * GROWTH * ms)) * 100;
+
+/** A layer twice beside itself, so that it goes by without an end; both ways of going are the compositor's work. */
+function layerOf({ height, size, runs, sinks }: SceneFacts['layers'][number], index: number) {
+  const drawing = s(
     'svg',
-    { class: 'layer', viewBox: `0 0 3200 ${height}`, preserveAspectRatio: 'xMinYMax meet', 'aria-hidden': 'true' },
+    { viewBox: `0 0 3200 ${height}`, preserveAspectRatio: 'xMinYMax meet', 'aria-hidden': 'true' },
     ...[0, 1_600].map((x) => s('use', { href: `#scene-${index}`, x, width: 1_601, height })),
   );
+  const element = h('div', { class: 'layer' }, drawing);
   // Never narrower than the stage, or the second one would end on it.
-  layer.style.height = `max(${size * 100}cqh, ${(height / 1_600) * 100}cqw)`;
-  layer.style.aspectRatio = `3200 / ${height}`;
-  return layer;
-}
-
-/** How a layer lies after so much time on the curve, in percent of its own box: it goes by, and sinks as the number grows. */
-export function layerAt(layer: Pick<SceneFacts['layers'][number], 'runs' | 'sinks'>, ms: number) {
-  const gone = (layer.runs * ms) / 1_000;
-  // Softly to an end: what is seen at the beginning of a long curve still says where it began.
-  const sunk = 1 - Math.exp(-layer.sinks * GROWTH * ms);
-  return { left: -(gone % 100) / 2, down: sunk * 100 };
+  element.style.height = `max(${size * 100}cqh, ${(height / 1_600) * 100}cqw)`;
+  element.style.aspectRatio = `3200 / ${height}`;
+  const going: Animation[] = [];
+  if (runs > 0)
+    going.push(
+      drawing.animate(
+        { transform: ['translateX(0)', 'translateX(-50%)'] },
+        { duration: 100_000 / runs, iterations: Number.POSITIVE_INFINITY },
+      ),
+    );
+  if (sinks > 0) {
+    const steps = Array.from({ length: SINK_STEPS + 1 }, (_, step) => sunkAt(sinks, (LONGEST_MS * step) / SINK_STEPS));
+    going.push(
+      element.animate(
+        { transform: steps.map((sunk) => `translateY(${sunk.toFixed(2)}%)`) },
+        { duration: LONGEST_MS, fill: 'both' },
+      ),
+    );
+  }
+  return { element, going };
 }
 
 /** The world behind the curve, and what travels on it. Everything moves by transforms alone. */
 export function createScene({ layers, vehicle }: SceneFacts) {
   const drawn = layers.map(layerOf);
-  const behind = h('div', { class: 'scene', 'aria-hidden': 'true' }, picture('scene-sky', { class: 'sky' }), ...drawn);
+  const behind = h(
+    'div',
+    { class: 'scene', 'aria-hidden': 'true' },
+    picture('scene-sky', { class: 'sky' }),
+    ...drawn.map(({ element }) => element),
+  );
   const [left, top, width, height] = vehicle.box;
   const part = (name: string) => picture(`vehicle-${name}`, { class: `part ${name}` });
-  const body = h('div', { class: `hull ${vehicle.leaves}` }, part('moving'), part('body'), part('loose'));
+  const hull = h('div', { class: `hull ${vehicle.leaves}` }, part('moving'), part('body'), part('loose'));
   const traveller = h(
     'div',
     { class: `vehicle ${vehicle.moves}`, 'aria-hidden': 'true' },
     h('div', { class: 'smoke' }, h('i'), h('i'), h('i')),
-    body,
+    hull,
   );
   const held = [(vehicle.holds[0] - left) / width, (vehicle.holds[1] - top) / height].map((share) => share * 100);
   traveller.style.setProperty('--ratio', `${width} / ${height}`);
@@ -46,21 +68,24 @@ export function createScene({ layers, vehicle }: SceneFacts) {
   traveller.style.setProperty('--held', held.map((share) => `${-share}%`).join(' '));
   traveller.style.setProperty('--pivot', held.map((share) => `${share}%`).join(' '));
 
+  let turned = '';
+
   return {
     behind,
     traveller,
     /** Puts the vehicle on the head of the curve. */
     put({ x, y, slope }: { x: number; y: number; slope: number }): void {
-      const turn = -Math.min(72, slope) * vehicle.leans;
+      const turn = `${(-Math.min(72, slope) * vehicle.leans).toFixed(1)}deg`;
       traveller.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-      body.style.rotate = `${turn.toFixed(1)}deg`;
+      if (turn !== turned) hull.style.rotate = turn;
+      turned = turn;
     },
-    /** Lets the world go by to a moment of the curve. */
-    pass(ms: number): void {
-      for (const [index, layer] of layers.entries()) {
-        const { left: x, down } = layerAt(layer, ms);
-        const element = drawn[index];
-        if (element) element.style.transform = `translate(${x.toFixed(3)}%, ${down.toFixed(2)}%)`;
+    /** Sets the world to a moment of the curve, to go on from there or to stay. */
+    pass(ms: number, goesOn: boolean): void {
+      for (const animation of drawn.flatMap(({ going }) => going)) {
+        animation.currentTime = ms;
+        if (goesOn) animation.play();
+        else animation.pause();
       }
     },
   };
