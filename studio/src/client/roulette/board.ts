@@ -1,8 +1,8 @@
 import { type Chip, colourOf, type Spot } from '../../maths/roulette/bets';
 import { fromMinor, short } from '../../page/amounts';
-import { h } from '../dom';
+import { h, s } from '../dom';
 import { sayAtTable } from '../tables/say-at-table';
-import { CELLS, neighbour, PLACES, type Place, upright } from './layout';
+import { CELLS, INLAYS, neighbour, PLACES, type Place, turned, upright } from './layout';
 import { faceOf, spotText } from './spot-text';
 
 type On = { put: (spot: string) => void; take: (spot: string) => void };
@@ -56,8 +56,8 @@ function spotButton(place: Place, on: Handlers): HTMLButtonElement {
   );
 }
 
-/** Puts a button where its place is, in cells of the table. */
-function lie({ style }: HTMLElement, { x, y, width, height }: Place): void {
+/** Puts something where its place is, in cells of the table. */
+function lie({ style }: HTMLElement | SVGElement, { x, y, width, height }: Omit<Place, 'spot'>): void {
   style.setProperty('--x', String(x));
   style.setProperty('--y', String(y));
   style.setProperty('--w', String(width));
@@ -70,7 +70,8 @@ export function createBoard(on: On) {
   let places: readonly Place[] = PLACES;
   let locked = true;
   let focused = 'straight-17';
-  const element = h('div', { class: 'board', role: 'group', 'aria-label': sayAtTable('board') });
+  const inlays = INLAYS.map(() => s('svg', { class: 'inlay', 'aria-hidden': 'true' }, s('use', { href: '#cloth' })));
+  const element = h('div', { class: 'board', role: 'group', 'aria-label': sayAtTable('board') }, ...inlays);
 
   /** Shows which numbers a place covers. */
   function light(spot: Spot, lit: boolean): void {
@@ -107,6 +108,10 @@ export function createBoard(on: On) {
     element.classList.toggle('tall', tall);
     element.style.setProperty('--columns', String(columns));
     element.style.setProperty('--rows', String(rows));
+    for (const [index, inlay] of inlays.entries()) {
+      const place = INLAYS[index];
+      if (place) lie(inlay, tall ? turned(place) : place);
+    }
     for (const place of places) {
       const node = buttons.get(place.spot.id);
       if (node) lie(node, place);

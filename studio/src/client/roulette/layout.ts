@@ -51,10 +51,17 @@ function placeOf(spot: Spot): Place {
 
 export const PLACES: readonly Place[] = SPOTS.map(placeOf);
 
+/** The corners of the cloth where no bet lies: there it is embroidered with the thing on the game's tile. */
+export const INLAYS: readonly Omit<Place, 'spot'>[] = [0, 13].map((x) => ({ x, y: 3, width: 1, height: 2 }));
+
+/** A place of the table upright: what was its left is on top. */
+export const turned = ({ x, y, width, height }: Omit<Place, 'spot'>): Omit<Place, 'spot'> => ({
+  ...{ x: CELLS.y - y - height, y: x },
+  ...{ width: height, height: width },
+});
+
 /** The same upright, for a phone: zero on top, rows of 1, 2, 3 downwards, dozens and simple bets at the left. */
-export function upright({ spot, x, y, width, height }: Place): Place {
-  return { spot, x: CELLS.y - y - height, y: x, width: height, height: width };
-}
+export const upright = (place: Place): Place => ({ spot: place.spot, ...turned(place) });
 
 export const centreOf = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 

@@ -1,3 +1,5 @@
+import './wheel.css';
+import './cloth.css';
 import './roulette.css';
 import './sideways.css';
 import type { StakeCurrency } from '@kozyr/contracts/money';

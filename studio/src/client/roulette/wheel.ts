@@ -1,89 +1,82 @@
-import { colourOf, WHEEL } from '../../maths/roulette/bets';
 import { calm } from '../config';
-import { s } from '../dom';
+import { h, s } from '../dom';
 import { sayAtTable } from '../tables/say-at-table';
+import { LIES, motionAt, pocketAngle, RADIUS, STEP } from './wheel-motion';
+import { paintBowl, paintLight, paintRotor } from './wheel-paint';
 
-const STEP = 360 / WHEEL.length;
-/** Of the spin: until when the ball stays on its rim, and when it lies. */
-const FALLS = 0.58;
-const LIES = 0.86;
-const RIM = 182;
-const POCKET = 121;
-const TURNS = 9;
-
-const order: readonly number[] = WHEEL;
-const indexOf = (number: number): number => order.indexOf(number);
+/** The wheel's own box is 420 wide. */
+const BOX = 420;
 
 const at = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-function pocket(number: number, index: number): Element {
-  const [from, to] = [(index - 0.5) * STEP, (index + 0.5) * STEP];
-  return s(
-    'g',
-    { class: `pocket ${colourOf(number)}`, 'data-number': number },
-    s('path', {
-      d: `M${at(104, from)}L${at(162, from)}A162 162 0 0 1 ${at(162, to)}L${at(104, to)}A104 104 0 0 0 ${at(104, from)}Z`,
-    }),
-    s(
-      'text',
-      { transform: `rotate(${index * STEP}) translate(0 -144)`, 'text-anchor': 'middle', dy: '6' },
-      `${number}`,
-    ),
-  );
+/** The light round the pocket that won, drawn over 0's and turned to it. */
+function createMark(): SVGElement {
+  const half = STEP / 2;
+  const wedge = `M${at(107, -half)}L${at(163, -half)}A163 163 0 0 1 ${at(163, half)}L${at(107, half)}A107 107 0 0 0 ${at(107, -half)}Z`;
+  return s('svg', { viewBox: '-210 -210 420 420', class: 'hit' }, s('path', { d: wedge }));
 }
 
-const easeOut = (share: number, power: number): number => 1 - (1 - share) ** power;
-
-/** How far out the ball is: on the rim, falling with two small jumps, in its pocket. */
-function radiusAt(share: number): number {
-  if (share <= FALLS) return RIM;
-  if (share >= LIES) return POCKET;
-  const fall = (share - FALLS) / (LIES - FALLS);
-  const jump = Math.abs(Math.sin(fall * Math.PI * 3)) * (1 - fall) * 26;
-  return RIM + (POCKET - RIM) * easeOut(fall, 2.2) + (fall > 0.34 ? jump : 0);
+/** A canvas that is painted once for each size it has. */
+function painted(name: string, paint: (brush: CanvasRenderingContext2D) => void) {
+  const canvas = h('canvas', { class: name });
+  const repaint = () => {
+    const ratio = Math.min(2.5, devicePixelRatio || 1);
+    const size = Math.round(canvas.clientWidth * ratio);
+    if (size === 0) return;
+    canvas.width = size;
+    canvas.height = size;
+    const brush = canvas.getContext('2d');
+    if (!brush) return;
+    brush.setTransform(size / BOX, 0, 0, size / BOX, size / 2, size / 2);
+    paint(brush);
+  };
+  new ResizeObserver(repaint).observe(canvas);
+  return { canvas, repaint };
 }
 
 /**
- * The wheel, drawn. It shows where the ball fell, and nothing else: the pocket is known when the ball starts, and every
- * screen shows the same moment of the same spin.
+ * The wheel. It shows where the ball fell, and nothing else: the pocket is known when the ball starts, and every screen
+ * shows the same moment of the same spin. Painted once; what moves is turned by transforms alone.
  */
 export function createWheel() {
-  const rotor = s('g', { class: 'rotor' }, ...WHEEL.map(pocket), ...hub());
-  const ball = s('circle', { class: 'ball', r: 8.5, cx: 0, cy: -POCKET, visibility: 'hidden' });
-  const element = s(
-    'svg',
-    { viewBox: '-210 -210 420 420', class: 'wheel', role: 'img', 'aria-label': sayAtTable('wheel') },
-    s('circle', { class: 'bowl', r: 206 }),
-    s('circle', { class: 'track', r: 182 }),
-    ...diamonds(),
-    rotor,
-    ball,
+  const tint = getComputedStyle(document.documentElement).getPropertyValue('--mid').trim() || '#7a4a24';
+  const bowl = painted('bowl', (brush) => paintBowl(brush, tint));
+  const numbers = painted('numbers', (brush) => paintRotor(brush, tint));
+  const light = painted('light', paintLight);
+  const mark = createMark();
+  const cap = s('svg', { class: 'cap' }, s('use', { href: '#cap' }));
+  const rotor = h('div', { class: 'rotor' }, numbers.canvas, mark, cap);
+  const ball = h('i', { class: 'ball' });
+  const element = h(
+    'div',
+    { class: 'wheel', role: 'img', 'aria-label': sayAtTable('wheel') },
+    ...[bowl.canvas, rotor, light.canvas, ball],
   );
+  // The numbers are written in a face that may come later than the wheel.
+  void document.fonts?.ready.then(numbers.repaint);
   let frame = 0;
   let rest = 0;
   let spinning: string | null = null;
 
-  function draw(turned: number, ballAt: number, radius: number): void {
-    rotor.setAttribute('transform', `rotate(${turned.toFixed(2)})`);
-    ball.setAttribute('transform', `rotate(${ballAt.toFixed(2)})`);
-    ball.setAttribute('cy', (-radius).toFixed(1));
+  function draw(wheel: number, ballAt: number, radius: number): void {
+    rotor.style.transform = `rotate(${wheel.toFixed(2)}deg)`;
+    const [x, y] = at(radius, ballAt).split(' ');
+    ball.style.transform = `translate(${percent(x)}, ${percent(y)})`;
   }
 
   function lie(number: number): void {
-    for (const item of rotor.querySelectorAll('.pocket')) {
-      item.classList.toggle('hit', item.getAttribute('data-number') === String(number));
-    }
-    ball.setAttribute('visibility', 'visible');
-    draw(rest, rest + indexOf(number) * STEP, POCKET);
+    mark.style.rotate = `${pocketAngle(number)}deg`;
+    element.classList.add('told', 'rolls');
+    draw(rest, rest + pocketAngle(number), RADIUS.pocket);
   }
 
   function clear(): void {
     cancelAnimationFrame(frame);
     spinning = null;
-    for (const item of rotor.querySelectorAll('.hit')) item.classList.remove('hit');
+    element.classList.remove('told');
   }
 
   return {
@@ -92,7 +85,7 @@ export function createWheel() {
     show(number: number | null): void {
       if (spinning !== null && number !== null) return;
       clear();
-      if (number === null) ball.setAttribute('visibility', 'hidden');
+      if (number === null) element.classList.remove('rolls');
       else lie(number);
     },
     /**
@@ -110,7 +103,6 @@ export function createWheel() {
       if (spinning === round) return;
       clear();
       spinning = round;
-      const target = indexOf(number) * STEP;
       const begin = rest;
       let done = false;
       const step = () => {
@@ -120,18 +112,19 @@ export function createWheel() {
           done = true;
           landed();
         }
-        rest = begin + 300 * easeOut(share, 1.7);
         if (calm()) {
-          rest = begin;
           if (lies) return lie(number);
-          ball.setAttribute('visibility', 'hidden');
+          element.classList.remove('rolls');
         } else {
-          ball.setAttribute('visibility', 'visible');
-          const loose = 1 - easeOut(Math.min(1, share / LIES), 2.4);
-          draw(rest, rest + target - 360 * TURNS * loose, radiusAt(share));
+          const { wheel, ball: ballAt, radius } = motionAt(share, number, begin);
+          rest = wheel;
+          if (lies) lie(number);
+          else {
+            element.classList.add('rolls');
+            draw(wheel, ballAt, radius);
+          }
         }
         if (share < 1) frame = requestAnimationFrame(step);
-        else lie(number);
       };
       step();
     },
@@ -141,17 +134,5 @@ export function createWheel() {
   };
 }
 
-const hub = (): Element[] => [
-  s('circle', { class: 'ring', r: 162 }),
-  s('circle', { class: 'cone', r: 104 }),
-  ...[0, 90, 180, 270].map((turn) =>
-    s('path', { class: 'arm', transform: `rotate(${turn})`, d: 'M-5 0L-3 -62A3.4 3.4 0 0 1 3 -62L5 0Z' }),
-  ),
-  ...[0, 90, 180, 270].map((turn) => s('circle', { class: 'knob', transform: `rotate(${turn})`, cy: -64, r: 8 })),
-  s('circle', { class: 'knob', r: 17 }),
-];
-
-const diamonds = (): Element[] =>
-  Array.from({ length: 8 }, (_, index) =>
-    s('path', { class: 'stud', transform: `rotate(${index * 45 + 22.5}) translate(0 -182)`, d: 'M0 -8L4 0L0 8L-4 0Z' }),
-  );
+/** A length of the wheel's box in percent of the ball's, which is 18 wide. */
+const percent = (length = '0'): string => `${((Number(length) / 18) * 100).toFixed(1)}%`;
