@@ -20,7 +20,7 @@ const HANDS: Readonly<Record<string, SceneHand>> = {
 };
 
 /** What the client of a curve has to know of its drawings to set them in motion. */
-export type SceneFacts = Pick<Scene, 'trail' | 'ink' | 'halo' | 'alarm'> & {
+type SceneFacts = Pick<Scene, 'trail' | 'ink' | 'halo' | 'alarm'> & {
   layers: Omit<Layer, 'drawing'>[];
   vehicle: {
     box: readonly [number, number, number, number];

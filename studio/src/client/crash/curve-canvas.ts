@@ -1,9 +1,9 @@
-import type { SceneFacts } from '../../art/scenes/scenes';
 import { timeOf } from '../../maths/crash/curve';
 import { factor } from '../../page/amounts';
 import { h } from '../dom';
 import { times } from '../tables/say-at-table';
 import { type CurveScale, curveScale, marksUpTo } from './curve-shape';
+import type { SceneFacts } from './scene-facts';
 
 const STEPS = 64;
 

@@ -5,7 +5,7 @@ const MIN_SPAN_MS = 12_000;
 const MIN_TOP = 2;
 
 /** Room for what travels on the curve: before its beginning, below, and above and to the right of its head. */
-const LEFT = 0.075;
+const LEFT = 0.12;
 const RIGHT = 0.12;
 const BELOW = 0.09;
 const ABOVE = 0.25;

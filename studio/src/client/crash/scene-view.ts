@@ -1,6 +1,6 @@
-import type { SceneFacts } from '../../art/scenes/scenes';
 import { GROWTH } from '../../maths/crash/curve';
 import { h, s } from '../dom';
+import type { SceneFacts } from './scene-facts';
 
 /** A drawing of the page's sprite in a box of its own. */
 const picture = (id: string, attributes: Record<string, string> = {}): SVGElement =>
@@ -55,12 +55,13 @@ export function createScene({ layers, vehicle }: SceneFacts) {
   );
   const [left, top, width, height] = vehicle.box;
   const part = (name: string) => picture(`vehicle-${name}`, { class: `part ${name}` });
-  const hull = h('div', { class: `hull ${vehicle.leaves}` }, part('moving'), part('body'), part('loose'));
+  const hull = h('div', { class: 'hull' }, part('moving'), part('body'), part('loose'));
   const traveller = h(
     'div',
     { class: `vehicle ${vehicle.moves}`, 'aria-hidden': 'true' },
     h('div', { class: 'smoke' }, h('i'), h('i'), h('i')),
-    hull,
+    // Apart from the hull, which is turned: the way it goes in the end is told in the stage's own directions.
+    h('div', { class: `way ${vehicle.leaves}` }, hull),
   );
   const held = [(vehicle.holds[0] - left) / width, (vehicle.holds[1] - top) / height].map((share) => share * 100);
   traveller.style.setProperty('--ratio', `${width} / ${height}`);
