@@ -32,6 +32,8 @@ const SHARED = [
   'SUMSUB_IDENTITY_LEVEL',
   'SUMSUB_FUNDS_LEVEL',
   'GAMSTOP_API_URL',
+  'PUSH_SUBJECT',
+  'PUSH_SERVICES',
   'SUPPORT_WIDGET_URL',
   'SUPPORT_WIDGET_TOKEN',
   'TERMS_VERSION',
@@ -109,6 +111,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'GATEWAY_SECRET',
         'PSEUDONYM_SECRET',
         'SECOND_FACTOR_SECRET',
+        'PUSH_PRIVATE_KEY',
         'OPERATOR_KEY',
       ),
       ...given(

@@ -17,6 +17,7 @@ import * as identity from './identity';
 import * as jackpots from './jackpots';
 import * as jurisdictions from './jurisdictions';
 import * as live from './live';
+import * as notifications from './notifications';
 import * as ownBonuses from './own-bonuses';
 import * as ownData from './own-data';
 import * as passwords from './passwords';
@@ -155,6 +156,14 @@ export const endpoints = {
   readChat: chat.readChat,
   typeInChat: chat.typeInChat,
   leaveContactRequest: chat.leaveContactRequest,
+  listNotifications: notifications.listNotifications,
+  countUnreadNotifications: notifications.countUnreadNotifications,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  getNotificationSettings: notifications.getNotificationSettings,
+  setNotificationSettings: notifications.setNotificationSettings,
+  subscribePush: notifications.subscribePush,
+  unsubscribePush: notifications.unsubscribePush,
   getGlobalSettings: settings.getGlobalSettings,
   getSettings: settings.getSettings,
   personaliseTexts: texts.personaliseTexts,

@@ -8,6 +8,7 @@ import { roundSchema } from './games';
 import { jackpotRoundSchema, jackpotSchema } from './jackpots';
 import { liveTableSchema } from './live';
 import { currencySchema, moneySchema } from './money';
+import { pushMessageSchema } from './notifications';
 import { depositSchema } from './payments';
 import { receivedBonusSchema } from './received-bonuses';
 import { heldWinSchema } from './rounds';
@@ -55,6 +56,12 @@ export const playerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('battle-won'), win: battleWinSchema }),
   z.object({ type: z.literal('jackpot-round'), round: jackpotRoundSchema }),
   z.object({ type: z.literal('chat'), chat: chatNoticeSchema }),
+  z
+    .object({ type: z.literal('notifications') })
+    .check(z.describe('There is a new notification, or some were read: ask for them again.')),
+  z
+    .object({ type: z.literal('push'), message: pushMessageSchema })
+    .check(z.describe('For devices without a push service: a page that is open shows it. Told once, kept nowhere.')),
 ]);
 export type PlayerEvent = z.infer<typeof playerEventSchema>;
 

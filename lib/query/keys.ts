@@ -15,6 +15,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/jackpots') &
   typeof import('@kozyr/contracts/jurisdictions') &
   typeof import('@kozyr/contracts/live') &
+  typeof import('@kozyr/contracts/notifications') &
   typeof import('@kozyr/contracts/own-bonuses') &
   typeof import('@kozyr/contracts/payments') &
   typeof import('@kozyr/contracts/player-games') &
@@ -106,6 +107,10 @@ export const keys = {
   support: endpointKey('/chat/support'),
   supportIdentity: endpointKey('/chat/identity'),
   unreadChat: endpointKey('/chat/unread'),
+
+  notifications: endpointKey('/users/notifications'),
+  unreadNotifications: endpointKey('/users/notifications/unread'),
+  notificationSettings: endpointKey('/users/notifications/settings'),
 
   /** What comes from elsewhere: the content service, the streams, a gateway's own page, a check in this browser. */
   modalTexts: keyOf('modal-texts'),

@@ -25,6 +25,7 @@ import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/identity';
 import { identityWebhookRoutes } from './routes/identity-webhooks';
 import { jackpotRoutes } from './routes/jackpots';
+import { notificationRoutes } from './routes/notifications';
 import { operatorApi } from './routes/operator/api';
 import { outboxRoutes } from './routes/outbox';
 import { ownDataRoutes } from './routes/own-data';
@@ -56,6 +57,24 @@ declare module 'fastify' {
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 70_000;
 
+function serveOwnDocuments(app: FastifyInstance): void {
+  serveDocuments(app, {
+    prefix: '/docs',
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kozyr player API',
+        version: '1',
+        description: 'Money is a decimal string. Every refusal is {errorCode, message}.',
+      },
+      servers: [{ url: '/' }, { url: '/api', description: 'Through the site' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    // What is for operators is not told at the public door.
+    documentsRoute: (url) => !url.startsWith('/operator/'),
+  });
+}
+
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = fastify({
@@ -86,22 +105,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   // The documents show a stranger every call and its shape: they are for who builds, not for who attacks.
-  if (ctx.env.KOZYR_MODE !== 'production')
-    serveDocuments(app, {
-      prefix: '/docs',
-      openapi: {
-        openapi: '3.1.0',
-        info: {
-          title: 'Kozyr player API',
-          version: '1',
-          description: 'Money is a decimal string. Every refusal is {errorCode, message}.',
-        },
-        servers: [{ url: '/' }, { url: '/api', description: 'Through the site' }],
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      },
-      // What is for operators is not told at the public door.
-      documentsRoute: (url) => !url.startsWith('/operator/'),
-    });
+  if (ctx.env.KOZYR_MODE !== 'production') serveOwnDocuments(app);
 
   answerFailures(app);
   app.setNotFoundHandler((request, reply) =>
@@ -139,6 +143,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   battleRoutes(app, ctx);
   cashbackRoutes(app, ctx);
   receivedBonusRoutes(app, ctx);
+  notificationRoutes(app, ctx);
   wheelRoutes(app, ctx);
   ratingRoutes(app, ctx);
   jackpotRoutes(app, ctx);

@@ -89,6 +89,21 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.optional(secret),
   TWILIO_FROM: z.string().min(1).optional(),
+  /** The private key of VAPID (RFC 8292), a number of P-256 as 32 bytes in base64url. Without it no push service is called. */
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url, 43 letters, digits, dashes or underscores')
+    .optional(),
+  /** Where a push service reaches whoever runs this: mailto:somebody@… or https://…; unset: PUBLIC_URL. */
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional(),
+  /** Hosts of push services, with all names below them. Browsers say where pushes go: nothing is sent anywhere else. */
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com')
+    .transform((hosts) => hosts.split(',').map((host) => host.trim())),
   /** An account at Sumsub, or at whoever speaks its protocol, for checks of identity: its app token and secret key, the secret its webhooks
    * are signed by, and the names of the levels there for an identity and for a source of funds. Without the three the embedded verifier looks. */
   SUMSUB_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.sumsub.com'),

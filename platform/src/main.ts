@@ -16,6 +16,7 @@ import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstOperator } from './services/identity/operators/first-operator';
 import { alignProfiles } from './services/kernel/jurisdictions/keep-profiles';
 import { learnProfiles } from './services/kernel/jurisdictions/places';
+import { startPushing } from './services/kernel/notifications/start-pushing';
 import { GAMES, hasNoGames, startImports } from './services/play/games/start-imports';
 import { dispatchSettlements } from './services/play/settlements/dispatch-settlements';
 import { startSettlements } from './services/play/settlements/start-settlements';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
 
   // No caller waits for what follows. Where the queue of jobs can't be started the process still ends.
   const stopSender = startMessageSender(ctx);
+  const stopPushing = startPushing(ctx);
   const stopImports = startImports(ctx, app.waitingFor);
   const jobs = startJobs(ctx);
   const stopSettlements = startSettlements(ctx, () => dispatchSettlements(ctx));
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
     stop: async () => {
       await app.close();
       await stopSender();
+      await stopPushing();
       await stopImports();
       await (await jobs)();
       await stopFinishing();

@@ -26,6 +26,8 @@ const STALE_AFTER: Record<PlayerEvent['type'], readonly QueryKey[]> = {
   'battle-won': staleTogether.battles,
   'jackpot-round': [keys.jackpotRound()],
   chat: [],
+  notifications: [keys.notifications(), keys.unreadNotifications()],
+  push: [],
 };
 
 /** Listens to the player's event stream and keeps balances, payments and stars true. Mounted once, for members. Shows nothing. */

@@ -12,11 +12,14 @@ import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-wi
 import { finishBattles } from '../services/rewards/battles/finish-battles';
 import { scheduleBattles } from '../services/rewards/battles/schedule-battles';
 import { burnExpired } from '../services/rewards/bonuses/burn-expired';
+import { tellOfEndingBonuses } from '../services/rewards/bonuses/tell-of-ending';
 import { runEndedWeeks } from '../services/rewards/cashback/run-weeks';
+import { tellOfWheelTurns } from '../services/rewards/wheel/tell-of-turns';
 import { cleanAccounts } from './clean-accounts';
 import { cleanBattlePoints } from './clean-battle-points';
 import { cleanContactRequests } from './clean-contact-requests';
 import { cleanJackpots } from './clean-jackpots';
+import { cleanNotifications } from './clean-notifications';
 import { cleanPlayerEvents } from './clean-player-events';
 import { cleanPublicEvents } from './clean-public-events';
 import { lookAfterIdentity } from './look-after-identity';
@@ -46,12 +49,15 @@ const WORK: Record<JobName, Job['run']> = {
   ask_registers: (ctx) => askSilentRegisters(ctx),
   remind_of_limits: remindOfLimits,
   pay_cashback: runEndedWeeks,
+  tell_of_ending_bonuses: tellOfEndingBonuses,
+  tell_of_wheel_turns: tellOfWheelTurns,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,
   clean_accounts: cleanAccounts,
   clean_jackpots: cleanJackpots,
   clean_battle_points: cleanBattlePoints,
   clean_contact_requests: cleanContactRequests,
+  clean_notifications: cleanNotifications,
 };
 
 /** Every job of the timetable with its work. */

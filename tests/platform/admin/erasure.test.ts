@@ -8,6 +8,7 @@ import { sessions, users } from '../../../platform/src/db/schema/accounts';
 import { chatThreads } from '../../../platform/src/db/schema/chat';
 import { rounds } from '../../../platform/src/db/schema/games';
 import { harmCases } from '../../../platform/src/db/schema/harm';
+import { notificationSettings, notifications, pushSubscriptions } from '../../../platform/src/db/schema/notifications';
 import { deposits } from '../../../platform/src/db/schema/payments';
 import { personMarks } from '../../../platform/src/db/schema/person-marks';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
@@ -17,6 +18,7 @@ import { fund, type TestPlayer } from '../../support/funded-player';
 import { payAs, payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
 import { GOOD_CARD, waitingWithdrawal } from '../../support/money/withdrawals';
+import { choose, tellOfAnswer } from '../../support/notifications';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { callAsPlayer, exclude } from '../../support/protection';
@@ -80,6 +82,8 @@ it('after an erasure nothing in the database names the player, the books stay un
       text: 'моя адреса Хрещатик 1',
       idempotency_key: randomUUID(),
     });
+    await choose(platform, me, {});
+    await tellOfAnswer(platform, me);
     await ctx.db
       .insert(harmCases)
       .values({ userId: me.id, openedAt: ctx.now(), reason: 'said so: Хрещатик', signalsFrom: '2026-01-01' });
@@ -135,7 +139,8 @@ it('after an erasure nothing in the database names the player, the books stay un
   expect(came).toMatchObject({ status: 'SUCCESS', amount: 30_000n });
   const opened = await ctx.db.select().from(sessions).where(eq(sessions.userId, player.userId));
   expect(new Set(opened.map(({ device, address }) => device + address))).toEqual(new Set(['']));
-  expect(await ctx.db.select().from(chatThreads).where(eq(chatThreads.userId, player.userId))).toEqual([]);
+  for (const table of [chatThreads, notifications, notificationSettings, pushSubscriptions])
+    expect(await ctx.db.select().from(table).where(eq(table.userId, player.userId))).toEqual([]);
 
   // Operators find what is left, and read it.
   const support = await makeOperator(platform, 'support');

@@ -6,6 +6,7 @@ import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { LEFT_OUT, SECTIONS } from '../../../platform/src/services/admin/own-data/sections';
 import { fund, makePlayer } from '../../support/funded-player';
+import { ask as callMe, tellOfAnswer } from '../../support/notifications';
 import type { TestPlatform } from '../../support/platform';
 import { gameTest } from '../../support/play/game-test';
 import { setLimitOf } from '../../support/play/limits-caller';
@@ -45,6 +46,8 @@ it('a player gets everything that is kept about them as a file, by their passwor
     await game.win('r', 'w', '12.50');
   }
   await setLimitOf(platform, me, 'stake', 'day', '100');
+  await callMe(platform, me, '/device', 'PUT', { subscription: null });
+  await tellOfAnswer(platform, me);
 
   const answer = await ask(platform, player.headers, { password: PASSWORD });
   expect(answer.statusCode).toBe(200);
@@ -71,6 +74,8 @@ it('a player gets everything that is kept about them as a file, by their passwor
     own_changes: [{ action: 'player_limit_changed' }, { action: 'own_data_exported' }],
     sign_ins: expect.arrayContaining([expect.objectContaining({ ended_at: null, address: '127.0.0.1' })]),
     withdrawals: [],
+    notifications: [{ kind: 'chat', push: 'waiting', news: { message_id: '1' } }],
+    devices_pushed_to: [{ created_at: expect.any(String) }],
   });
   expect(answer.body).not.toContain(other.id);
   expect(answer.body).not.toMatch(/argon2|hash|secret|token/i);

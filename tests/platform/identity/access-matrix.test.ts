@@ -1,10 +1,12 @@
 import type { Endpoint } from '@kozyr/contracts/endpoint';
 import { endpoints } from '@kozyr/contracts/endpoints';
+import { NOTIFICATION_KINDS } from '@kozyr/contracts/notifications';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { post } from '../../../platform/src/ledger/post';
 import { paymentsTest } from '../../support/money/payments-test';
+import { tellOfAnswer } from '../../support/notifications';
 import type { TestPlatform } from '../../support/platform';
 import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
 import { PASSWORD, type RegisteredPlayer, registerPlayer } from '../../support/registration';
@@ -15,6 +17,7 @@ let owner: RegisteredPlayer;
 let other: RegisteredPlayer;
 let depositId: string;
 let withdrawalId: string;
+let notificationId: string;
 /** A round that the owner played, and the session it was played in. */
 let roundId: string;
 let gameSessionId: string;
@@ -33,6 +36,10 @@ it.beforeAll(async ({ platform }) => {
     },
   });
   depositId = deposit.json().deposit.id;
+
+  await tellOfAnswer(platform, { id: owner.userId });
+  const told = await platform.app.inject({ url: '/users/notifications', headers: owner.headers });
+  notificationId = told.json().items[0].id;
 
   await addGames(platform);
   const player = { id: owner.userId, currency: 'uah', bearer: owner.headers } as const;
@@ -63,7 +70,12 @@ const bearers = every.filter(([, { auth }]) => auth === 'bearer');
 
 /** A path with its parameters filled in: what is the owner's where it names something of a player. */
 function pathOf(endpoint: Endpoint): string {
-  const own = { '/rounds/': roundId, '/game-sessions/': gameSessionId, '/payments/withdrawals/': withdrawalId };
+  const own = {
+    '/rounds/': roundId,
+    '/game-sessions/': gameSessionId,
+    '/payments/withdrawals/': withdrawalId,
+    '/users/notifications/': notificationId,
+  };
   const id = Object.entries(own).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? depositId;
   const values: Record<string, string> = { id, token_type: 'phone', slug: 'nothing-of-that-name', side: 'front' };
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
@@ -120,6 +132,11 @@ const BODIES: Record<string, object> = {
   sendChatMessage: { text: 'Hello', idempotency_key: crypto.randomUUID() },
   readChat: { up_to: '1' },
   leaveContactRequest: { email: 'guest@example.com', text: 'Hello', idempotency_key: crypto.randomUUID() },
+  setNotificationSettings: {
+    choices: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, { centre: true, push: true }])),
+    quiet: { from: '23:00', to: '08:00' },
+  },
+  subscribePush: { subscription: null },
 };
 const QUERIES: Record<string, Record<string, string>> = {
   getSettings: { tag: 'RESTRICTION' },
@@ -137,7 +154,10 @@ const ask = (platform: TestPlatform, [name, endpoint]: [string, Endpoint], heade
   });
 
 /** What tells the owner from anybody else. */
-const traces = () => [owner.userId, owner.phone, depositId, withdrawalId, roundId, gameSessionId, owner.refreshToken];
+const traces = () => [
+  ...[owner.userId, owner.phone, owner.refreshToken],
+  ...[depositId, withdrawalId, roundId, gameSessionId, notificationId],
+];
 
 describe.each(Object.keys(STRANGERS))('%s', (stranger) => {
   it.for(bearers)(`${stranger} is refused %s`, async ([name, endpoint], { platform }) => {
@@ -169,6 +189,7 @@ describe('the owner', () => {
     expect((await of('listHistory')).body).toContain(withdrawalId);
     expect((await of('getRound')).json()).toMatchObject({ id: roundId, stake: '5.00' });
     expect((await of('getGameSession')).json()).toMatchObject({ id: gameSessionId, staked: '5.00' });
+    expect((await of('listNotifications')).body).toContain(notificationId);
   });
 });
 

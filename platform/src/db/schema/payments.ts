@@ -62,6 +62,7 @@ export const deposits = pgTable(
     check('deposits_first_check', sql`not ${table.first} or ${table.status} = 'SUCCESS'`),
     unique('deposits_intent').on(table.userId, table.idempotencyKey),
     index('deposits_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('deposits_credited').on(table.settledAt).where(sql`${table.status} = 'SUCCESS'`),
     index('deposits_awaiting').on(table.createdAt).where(sql`${table.status} = 'AWAITING_DEPOSIT'`),
     check('deposits_amount_check', sql`${table.amount} > 0`),
     check('deposits_currency_check', sql`${table.currency} in ('uah', 'kzt')`),

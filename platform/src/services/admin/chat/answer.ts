@@ -8,6 +8,8 @@ import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { writeNotifications } from '../../kernel/notifications/write-notifications';
+import { daysLater } from '../../kernel/time/days';
 import { lockKnownThread, lockThread, type Said, saidBefore } from './internal/lock-thread';
 import { messageView } from './internal/message-view';
 import { markReadBySupport } from './mark-read';
@@ -67,10 +69,17 @@ export async function answer(
       details: { message: row.id.toString() },
     });
     const message = messageView({ message: row, operator: operator.name });
-    await publish(tx, userId, ...(read ? [{ type: 'chat' as const, chat: read }] : []), {
-      type: 'chat',
-      chat: { kind: 'message', message, unread },
-    });
+    const news = { kind: 'chat', message_id: message.id } as const;
+    const noted = await writeNotifications(tx, now, [
+      { userId, key: `chat:${message.id}`, news, until: daysLater(now, 1) },
+    ]);
+    await publish(
+      tx,
+      userId,
+      ...(read ? [{ type: 'chat' as const, chat: read }] : []),
+      { type: 'chat', chat: { kind: 'message', message, unread } },
+      ...(noted.length > 0 ? [{ type: 'notifications' as const }] : []),
+    );
     return message;
   });
 }

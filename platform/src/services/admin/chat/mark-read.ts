@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
 import { publish } from '../../../outbox/publish';
+import { markUnreadAsRead } from '../../kernel/notifications/mark-read';
 import { lockKnownThread } from './internal/lock-thread';
 
 type Marked = { count: number; upTo: bigint };
@@ -43,7 +44,12 @@ export async function markReadByPlayer(
     if (!thread || !marked) return;
     const unread = Math.max(0, thread.unreadByPlayer - marked.count);
     await tx.update(chatThreads).set({ unreadByPlayer: unread }).where(eq(chatThreads.userId, userId));
-    await publish(tx, userId, { type: 'chat', chat: { kind: 'seen', unread } });
+    // Whoever has read all answers needs no word that there are some, and no push.
+    const noted =
+      unread === 0 && (await markUnreadAsRead(tx, ctx.now(), { userId, kind: 'chat' }))
+        ? [{ type: 'notifications' as const }]
+        : [];
+    await publish(tx, userId, { type: 'chat', chat: { kind: 'seen', unread } }, ...noted);
   });
 }
 

@@ -24,6 +24,7 @@ import { heldWins } from '../../../db/schema/held-wins';
 import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { jackpotRounds } from '../../../db/schema/jackpots';
 import { outboxMessages } from '../../../db/schema/messages';
+import { notificationSettings, notifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { adjustments } from '../../../db/schema/operators';
 import { deposits, paymentEvents } from '../../../db/schema/payments';
 import { personMarks } from '../../../db/schema/person-marks';
@@ -98,6 +99,9 @@ export const ERASURES: readonly Erasure[] = [
   rowsToContactsOf(outboxMessages, outboxMessages.recipient),
   rowsToContactsOf(contactRequests, contactRequests.email),
   ownRowsOf(playerEvents),
+  ownRowsOf(pushSubscriptions),
+  ownRowsOf(notifications),
+  ownRowsOf(notificationSettings),
   ownRowsOf(chatMessages),
   ownRowsOf(chatThreads),
   {

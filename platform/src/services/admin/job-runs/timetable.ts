@@ -14,12 +14,15 @@ export const JOB_NAMES = [
   'ask_registers',
   'remind_of_limits',
   'pay_cashback',
+  'tell_of_ending_bonuses',
+  'tell_of_wheel_turns',
   'clean_player_events',
   'clean_public_events',
   'clean_accounts',
   'clean_jackpots',
   'clean_battle_points',
   'clean_contact_requests',
+  'clean_notifications',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
@@ -42,10 +45,13 @@ export const TIMETABLE: Record<JobName, string> = {
   remind_of_limits: '0 10 * * *',
   // A minute after midnight of either zone the first time, and each five minutes: a week that is counted is not counted again.
   pay_cashback: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
+  tell_of_ending_bonuses: '*/10 * * * *',
+  tell_of_wheel_turns: '*/5 * * * *',
   clean_player_events: '17 * * * *',
   clean_public_events: '*/10 * * * *',
   clean_accounts: '37 * * * *',
   clean_jackpots: '41 2 * * *',
   clean_battle_points: '47 2 * * *',
   clean_contact_requests: '53 2 * * *',
+  clean_notifications: '59 2 * * *',
 };

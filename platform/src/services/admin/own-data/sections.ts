@@ -13,6 +13,7 @@ import { harmCases, harmSignals } from '../../../db/schema/harm';
 import { heldWins } from '../../../db/schema/held-wins';
 import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { jackpotRounds } from '../../../db/schema/jackpots';
+import { notificationSettings, notifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { adjustments } from '../../../db/schema/operators';
 import { deposits } from '../../../db/schema/payments';
 import { personMarks } from '../../../db/schema/person-marks';
@@ -83,6 +84,19 @@ export const SECTIONS: readonly Section[] = [
     table: harmCases,
     own: of(harmCases.userId),
     leave: ['openedBy', 'closedBy', 'reason', 'closingNote'],
+  },
+  {
+    name: 'notifications',
+    table: notifications,
+    own: of(notifications.userId),
+    leave: ['key', 'pushAt', 'attempts'],
+  },
+  { name: 'notification_settings', table: notificationSettings, own: of(notificationSettings.userId), leave: [] },
+  {
+    name: 'devices_pushed_to',
+    table: pushSubscriptions,
+    own: of(pushSubscriptions.userId),
+    leave: ['endpoint', 'p256dh', 'auth'],
   },
   { name: 'favourite_games', table: gameFavourites, own: of(gameFavourites.userId), leave: [] },
   { name: 'games_tried', table: gameDemos, own: of(gameDemos.userId), leave: [] },

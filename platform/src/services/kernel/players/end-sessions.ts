@@ -1,11 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { sessions } from '../../../db/schema/accounts';
+import { pushSubscriptions } from '../../../db/schema/notifications';
 
 /** Told at the end of a session; the payload is "<session id>:<user id>". */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 
-/** Ends one session, and tells all processes. */
+/** Ends one session and the pushes to its device, and tells all processes. */
 export async function endSession(
   db: Queryable,
   now: Date,
@@ -13,6 +14,7 @@ export async function endSession(
   reason: NonNullable<typeof sessions.$inferSelect.endReason>,
 ): Promise<void> {
   await db.update(sessions).set({ endedAt: now, endReason: reason }).where(eq(sessions.id, id));
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, id));
   await db.execute(sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, ${`${id}:${userId}`})`);
 }
 

@@ -5,6 +5,7 @@ import { userBonuses } from '../../../db/schema/bonuses';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
+import { markUnreadAsRead } from '../../kernel/notifications/mark-read';
 import { viewOf } from './active-bonus';
 import type { UserBonusRow } from './bonus-view';
 import type { Movement } from './movements';
@@ -23,6 +24,9 @@ async function carryOut(
   wasRunning: boolean,
 ): Promise<UserBonusRow> {
   const news: PlayerEvent[] = [];
+  // Nobody is told any more that a bonus will end which has ended.
+  const ended = wasRunning && !isRunning(row);
+  const noted = ended && (await markUnreadAsRead(tx, at, { userId: row.userId, kind: 'bonus' }));
   for (const { posting, events } of steps) {
     const posted = posting && (await post(tx, posting));
     await writeEvents(tx, row.id, { at, events, transferId: posted?.transferId });
@@ -30,6 +34,7 @@ async function carryOut(
     if (balances) news.push({ type: 'wallet', wallet: walletSummary(row.currency, balances) });
   }
   if (wasRunning) news.push({ type: 'bonus', bonus: isRunning(row) ? await viewOf(tx, row) : null });
+  if (noted) news.push({ type: 'notifications' });
   if (news.length > 0) await publish(tx, row.userId, ...news);
   return row;
 }

@@ -10,6 +10,7 @@ import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
 import { walletSummary } from '../../kernel/events/current-wallet';
 import { nodeDigests } from '../../kernel/fairness/digests';
+import { markUnreadAsRead } from '../../kernel/notifications/mark-read';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireMay } from '../../kernel/protection/require-may';
 import { giveReceived } from '../received-bonuses/give-received';
@@ -100,7 +101,10 @@ export async function spinWheel(
       .returning();
     if (!row) throw new Error('The spin was not kept.');
     await dropSeed(tx, userId);
+    // Nobody is told any more of a turn that is taken.
+    const noted = await markUnreadAsRead(tx, now, { userId, kind: 'wheel' });
     if (row.amount > 0n) await payPrize(tx, row);
+    if (noted) await publish(tx, userId, { type: 'notifications' });
     return spinView(row);
   });
 }

@@ -1,3 +1,4 @@
+import { fromMinor } from '@kozyr/contracts/money';
 import type { WithdrawalReason } from '@kozyr/contracts/withdrawals';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
@@ -7,6 +8,8 @@ import type { Posted } from '../../../../ledger/answer';
 import { postHold, voidHold } from '../../../../ledger/holds';
 import { publish } from '../../../../outbox/publish';
 import { walletSummary } from '../../../kernel/events/current-wallet';
+import { writeNotifications } from '../../../kernel/notifications/write-notifications';
+import { daysLater } from '../../../kernel/time/days';
 import { type WithdrawalRow, withdrawalView } from '../withdrawal-view';
 
 type Patch = Partial<
@@ -38,6 +41,22 @@ async function endHold(tx: Queryable, row: WithdrawalRow, to: To): Promise<void>
   }
 }
 
+/** Writes the end of a withdrawal into the player's centre, unless they ended it themselves. @returns whether it is new there */
+async function noteEnd(
+  tx: Queryable,
+  now: Date,
+  { id, userId, amount, currency }: WithdrawalRow,
+  to: To,
+): Promise<boolean> {
+  const declined = to.status === 'DENIED';
+  if (!declined && to.status !== 'SUCCESS') return false;
+  if (declined && to.reason === 'cancelled_by_payer') return false;
+  const outcome = declined ? 'declined' : 'paid';
+  const news = { kind: 'payout', withdrawal_id: id, amount: fromMinor(amount), currency, outcome } as const;
+  const told = await writeNotifications(tx, now, [{ userId, key: `payout:${id}`, news, until: daysLater(now, 1) }]);
+  return told.length > 0;
+}
+
 /** The withdrawal, locked until the transaction ends; null when there is none. */
 export async function lockWithdrawal(tx: Queryable, id: string): Promise<WithdrawalRow | null> {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
@@ -45,7 +64,7 @@ export async function lockWithdrawal(tx: Queryable, id: string): Promise<Withdra
 }
 
 /**
- * Moves a locked withdrawal to its next status: row, step, hold and the player's events, all in the transaction of tx.
+ * Moves a locked withdrawal to its next status: row, step, hold, and what the player is told, all in the transaction of tx.
  * @throws Error when the status moved under the lock, which can't be
  */
 export async function moveOn(
@@ -64,7 +83,13 @@ export async function moveOn(
     .returning();
   if (!moved) throw new Error(`Withdrawal ${row.id} moved under its lock.`);
   await tx.insert(withdrawalSteps).values({ withdrawalId: row.id, status: to.status, at: now });
+  const noted = await noteEnd(tx, now, moved, to);
   await endHold(tx, moved, to);
-  await publish(tx, row.userId, { type: 'withdrawal', withdrawal: await withdrawalView(tx, now, moved) });
+  await publish(
+    tx,
+    row.userId,
+    { type: 'withdrawal', withdrawal: await withdrawalView(tx, now, moved) },
+    ...(noted ? [{ type: 'notifications' as const }] : []),
+  );
   return moved;
 }
