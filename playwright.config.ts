@@ -65,6 +65,7 @@ export default defineConfig({
         'phone-field',
         'phone-routes',
         'navigation',
+        'notifications',
         'protection',
         'public-pages',
         'second-factor',

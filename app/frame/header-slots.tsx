@@ -3,11 +3,18 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
+import { LineIcon } from '@/components/display/line-icon';
 import type { Audience } from '@/lib/content/component-rules';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
+import { BellIsland } from '../islands/bell-island';
 import { AccountMenuIsland, AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
 import { AuthLinks } from './auth-links';
+
+/** Drawn by the server alone: in the list of icons it would travel to every browser. */
+const BELL = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 18.5a2 2 0 0 0 4 0M12 5V3.5';
+const ROUND =
+  'flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-2 transition-colors hover:bg-surface-3';
 
 export type HeaderSlots = { search: ReactNode; balance: ReactNode; session: ReactNode };
 
@@ -41,13 +48,16 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
       </>
     ),
     session: (
-      <AccountMenuIsland
-        label={account('menu')}
-        icon={<Icon name="user" size={22} />}
-        buttonClass="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-2 transition-colors hover:bg-surface-3"
-      >
-        <AccountPanelIsland />
-      </AccountMenuIsland>
+      <>
+        <BellIsland
+          label={t('notifications')}
+          icon={<LineIcon d={BELL} size={22} aria-hidden />}
+          className={`relative ${ROUND}`}
+        />
+        <AccountMenuIsland label={account('menu')} icon={<Icon name="user" size={22} />} buttonClass={ROUND}>
+          <AccountPanelIsland />
+        </AccountMenuIsland>
+      </>
     ),
   };
 }

@@ -4,6 +4,7 @@ import { PlaceListener } from '@/features/account/place/components/place-listene
 import { BattleWinListener } from '@/features/battles/components/battle-win-listener';
 import { HeldWinListener } from '@/features/game/components/held-win-listener';
 import { JackpotRoundListener } from '@/features/jackpots/components/jackpot-round-listener';
+import { PushListener } from '@/features/notifications/components/push-listener';
 import { RatingListener } from '@/features/rating/components/rating-listener';
 import { WalletListener } from '@/features/wallet/components/wallet-listener';
 import { BonusListeners } from './bonus-listeners';
@@ -19,6 +20,7 @@ export function PlayerListeners() {
       <RatingListener />
       <HeldWinListener />
       <BattleWinListener />
+      <PushListener />
     </>
   );
 }

@@ -18,6 +18,7 @@ function run(script: string, { connected = true, languages = ['de-DE'] } = {}) {
   const stores = new Map<string, Map<string, string>>([['offline-old', new Map()]]);
   const asked: string[] = [];
   const registration = {
+    showNotification: vi.fn(async (_title: string, _options: object) => undefined),
     unregister: vi.fn(async () => true),
     navigationPreload: { enable: vi.fn(async () => undefined) },
   };
@@ -34,7 +35,10 @@ function run(script: string, { connected = true, languages = ['de-DE'] } = {}) {
     if (!connected) throw new TypeError('Failed to fetch');
     return new Response('the page');
   };
+  const windows: { url: string; focus: () => Promise<void> }[] = [];
+  const openWindow = vi.fn(async (_address: string) => null);
   runInNewContext(script, {
+    clients: { matchAll: async () => windows, openWindow },
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     ...{ fetch, registration, Response, URL, Object, navigator: { languages }, location: { origin: ORIGIN } },
     skipWaiting: () => undefined,
@@ -60,7 +64,7 @@ function run(script: string, { connected = true, languages = ['de-DE'] } = {}) {
   };
   const ask = (path: string, { mode = 'navigate', method = 'GET' } = {}) =>
     send('fetch', { request: { url: ORIGIN + path, mode, method } });
-  return { send, ask, asked, stores, registration };
+  return { send, ask, asked, stores, registration, windows, openWindow };
 }
 
 test('a page that can not be had is answered by ours, in the language of the address', async () => {
@@ -132,4 +136,40 @@ test('a worker where there is to be none lets go of what it kept and of itself',
   expect(worker.stores.size).toBe(0);
   expect(worker.registration.unregister).toHaveBeenCalledOnce();
   expect(await worker.ask('/uk')).toBeUndefined();
+});
+
+const PUSH = { id: 'p1', kind: 'battle', locale: 'kk', title: 'Шайқас аяқталды', body: 'Нәтижелері' };
+
+test('a push is shown in its language, and so is one that an open page heard of; whatever else comes is shown by the name of the site', async () => {
+  const { send, registration } = run(buildWorker(texts), { languages: ['en-GB'] });
+  const shown = {
+    body: PUSH.body,
+    tag: 'p1',
+    lang: 'kk',
+    icon: '/icons/192.png',
+    data: { place: '/kk/battles?battleTab=last' },
+  };
+  await send('push', { data: { json: () => PUSH } });
+  await send('message', { data: { show: PUSH } });
+  await send('push', { data: null });
+  await send('push', { data: { json: () => ({ kind: 'toString', locale: 'constructor', title: 7 }) } });
+  const bare = { lang: 'en', icon: '/icons/192.png', data: { place: '/en' } };
+  expect(registration.showNotification.mock.calls).toEqual([
+    [PUSH.title, shown],
+    [PUSH.title, shown],
+    ['Kozyr', bare],
+    ['Kozyr', bare],
+  ]);
+});
+
+test('a click on a push leads to its page: to the window that has it open, else to a new one', async () => {
+  const { send, windows, openWindow } = run(buildWorker(texts));
+  const close = vi.fn();
+  const notification = { close, data: { place: '/uk/wheel' } };
+  await send('notificationclick', { notification });
+  expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/uk/wheel`);
+  const focus = vi.fn(async () => undefined);
+  windows.push({ url: `${ORIGIN}/uk`, focus: vi.fn() }, { url: `${ORIGIN}/uk/wheel`, focus });
+  await send('notificationclick', { notification });
+  expect([close.mock.calls.length, focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([2, 1, 1]);
 });

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@kozyr/contracts/locales';
+import { PLACES } from '@/features/notifications/rules';
+import { localePath } from '@/lib/routes/paths';
 import { offlineFonts } from './fonts';
 
 export type OfflineTexts = { title: string; text: string; again: string };
@@ -35,6 +37,12 @@ export function buildWorker(texts: Readonly<Record<Locale, OfflineTexts>>): stri
   const styles = [...new Set(made.map(({ digest }) => digest))].join(' ');
   const pages = Object.fromEntries(made.map(({ locale, page }) => [locale, page]));
   const fonts = Object.fromEntries(made.map(({ locale, addresses }) => [locale, addresses]));
+  const places = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      Object.fromEntries(Object.entries(PLACES).map(([kind, place]) => [kind, localePath(locale, place)])),
+    ]),
+  );
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -43,7 +51,7 @@ export function buildWorker(texts: Readonly<Record<Locale, OfflineTexts>>): stri
     'content-security-policy': `default-src 'none'; script-src ${digestOf(script)}; style-src ${styles}; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
   };
   const version = createHash('sha256').update(JSON.stringify({ pages, headers })).digest('hex').slice(0, 12);
-  const kept = JSON.stringify({ version, pages, fonts, headers }).replaceAll('</', '<\\/');
+  const kept = JSON.stringify({ version, pages, fonts, headers, places }).replaceAll('</', '<\\/');
   return readOwn('worker.js').replace('__OFFLINE__', () => kept);
 }
 

@@ -18,7 +18,7 @@ export async function GET(): Promise<Response> {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=60',
       'service-worker-allowed': '/',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     },
   });
 }

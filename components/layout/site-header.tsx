@@ -22,7 +22,7 @@ export function SiteHeader({
         <div className="hidden min-w-0 flex-1 tablet:block">
           <div className="max-w-md">{search}</div>
         </div>
-        <div className="ml-auto flex min-w-0 items-center gap-2 tablet:gap-3">
+        <div className="ml-auto flex min-w-0 items-center gap-1 tablet:gap-3">
           {balance}
           {session}
         </div>

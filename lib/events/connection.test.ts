@@ -155,6 +155,19 @@ it('a page nobody sees gives its connection back, and goes on from there when it
   expect(current()[0]?.headers['last-event-id']).toBe('t3');
 });
 
+it('a page that is to show pushes keeps its connection while nobody sees it, until it is let go', async () => {
+  stops.push(modules.onTopic('battles', () => undefined));
+  await pass(50);
+  const { keepWhileHidden } = await import('./connection');
+  const letGo = keepWhileHidden();
+  see('hidden');
+  await pass(60_000);
+  expect(current()).toHaveLength(1);
+  letGo();
+  await pass(20_000);
+  expect(current()).toEqual([]);
+});
+
 it('a guest hears nothing of a player’s own', async () => {
   stops.push(modules.onPlayerEvent(() => undefined));
   await pass(5_000);

@@ -22,6 +22,8 @@ let connection: Connection | null = null;
 let reviewing: ReturnType<typeof setTimeout> | undefined;
 let hidden: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
+/** How many want events while nobody sees the page. */
+let keepers = 0;
 
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -82,8 +84,18 @@ function openConnection(): void {
 
 function followVisibility(): void {
   clearTimeout(hidden);
-  if (document.visibilityState === 'hidden') hidden = setTimeout(closeConnection, HIDDEN_MS);
+  if (document.visibilityState === 'hidden' && keepers === 0) hidden = setTimeout(closeConnection, HIDDEN_MS);
   else openConnection();
+}
+
+/** Keeps the connection also while nobody sees the page. @returns how to let go */
+export function keepWhileHidden(): () => void {
+  keepers += 1;
+  followVisibility();
+  return () => {
+    keepers -= 1;
+    followVisibility();
+  };
 }
 
 /** Opens, changes or closes the tab's one connection after what is wanted has changed. */
@@ -96,7 +108,7 @@ export function reviewConnection(): void {
   reviewing = setTimeout(
     () => {
       // A page nobody sees opens when it is looked at.
-      if (document.visibilityState !== 'hidden' || wantedSources().size === 0) openConnection();
+      if (document.visibilityState !== 'hidden' || keepers > 0 || wantedSources().size === 0) openConnection();
     },
     more ? OPEN_MS : LINGER_MS,
   );

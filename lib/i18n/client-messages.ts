@@ -55,6 +55,7 @@ export const PAGE_ONLY = [
   'identity',
   'selfTest',
   'ownStrip',
+  'notifications',
 ] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 
@@ -64,6 +65,7 @@ export const MEMBER_ONLY = [
   'bonusBadge',
   'bonusNotices',
   'chatBadge',
+  'notificationBell',
   'ratingNotice',
   'heldWinNotice',
   'stoppedNotice',

@@ -59,7 +59,7 @@ export function parentOf(path: string): string {
 /** The place of the identity on the profile's page. */
 export const IDENTITY_PLACE = 'identity';
 
-export type ProfileTab = 'profile' | 'cashback' | 'rating';
+export type ProfileTab = 'profile' | 'notifications' | 'cashback' | 'rating';
 export type BonusesTab = 'my' | 'available' | 'cashbacks';
 export type BattlesTab = 'active' | 'last';
 export type JackpotsTab = 'conditions' | 'history';

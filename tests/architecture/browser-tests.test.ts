@@ -51,6 +51,7 @@ describe('the browser tests', () => {
       'identity',
       'navigation',
       'newcomer',
+      'notifications',
       'phone-field',
       'phone-routes',
       'protection',

@@ -42,3 +42,21 @@ export const CashbackBriefIsland = latePart(
   () => inServerData(import('@/features/cashback/components/cashback-brief').then((module) => module.CashbackBrief)),
   () => <Skeleton className="h-96 w-full rounded-card" />,
 );
+
+/** What the player was told. */
+export const NotificationListIsland = latePart(
+  () =>
+    inServerData(
+      import('@/features/notifications/components/notification-list').then((module) => module.NotificationList),
+    ),
+  () => <Skeleton className="h-80 w-full rounded-card" />,
+);
+
+/** How the player wants to be told. */
+export const NotificationSettingsIsland = latePart(
+  () =>
+    inServerData(
+      import('@/features/notifications/components/notification-settings').then((module) => module.NotificationSettings),
+    ),
+  () => <Skeleton className="h-240 w-full rounded-card tablet:h-180" />,
+);

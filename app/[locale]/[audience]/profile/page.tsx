@@ -14,12 +14,14 @@ import {
   AccountSettingsIsland,
   CashbackBriefIsland,
   IdentityCardIsland,
+  NotificationListIsland,
+  NotificationSettingsIsland,
   ProfileCardIsland,
   RatingTabIsland,
   WalletCardIsland,
 } from './islands';
 
-const TABS: readonly ProfileTab[] = ['profile', 'cashback', 'rating'];
+const TABS: readonly ProfileTab[] = ['profile', 'notifications', 'cashback', 'rating'];
 
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('profile', params, { index: false });
@@ -45,7 +47,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts of={['profile', 'ratingTab', 'cashback', 'protection', 'identity']}>
+          <PageTexts of={['profile', 'ratingTab', 'cashback', 'protection', 'identity', 'notifications']}>
             <AddressTabs
               label={t('label')}
               queryKey="tab"
@@ -66,6 +68,18 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                       <CloseAccountIsland />
                       {blocks('profile')}
                     </>
+                  ),
+                },
+                {
+                  ...tab('notifications'),
+                  panel: (
+                    <div className="flex flex-col gap-5">
+                      {/* As high as its skeleton, so that an empty list moves nothing below it. */}
+                      <div className="min-h-80">
+                        <NotificationListIsland />
+                      </div>
+                      <NotificationSettingsIsland />
+                    </div>
                   ),
                 },
                 {
