@@ -18,6 +18,7 @@ import * as jackpots from './jackpots';
 import * as jurisdictions from './jurisdictions';
 import * as live from './live';
 import * as notifications from './notifications';
+import * as nicknames from './nicknames';
 import * as ownBonuses from './own-bonuses';
 import * as ownData from './own-data';
 import * as passwords from './passwords';
@@ -57,6 +58,10 @@ export const endpoints = {
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   replaceRecoveryCodes: secondFactor.replaceRecoveryCodes,
   disableSecondFactor: secondFactor.disableSecondFactor,
+  getOwnName: nicknames.getOwnName,
+  chooseNickname: nicknames.chooseNickname,
+  setAppearance: nicknames.setAppearance,
+  reportNickname: nicknames.reportNickname,
   getIdentity: identity.getIdentity,
   startIdentityCheck: identity.startIdentityCheck,
   startFundsCheck: identity.startFundsCheck,

@@ -13,6 +13,7 @@ import * as heldWins from './operator/held-wins';
 import * as identity from './operator/identity';
 import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
+import * as nicknames from './operator/nicknames';
 import * as operators from './operator/operators';
 import * as players from './operator/players';
 import * as protection from './operator/protection';
@@ -45,6 +46,9 @@ export const operatorEndpoints = {
   getIdentityPicture: identity.getIdentityPicture,
   approveIdentityCheck: identity.approveIdentityCheck,
   denyIdentityCheck: identity.denyIdentityCheck,
+  listReportedNicknames: nicknames.listReportedNicknames,
+  takeNickname: nicknames.takeNickname,
+  dismissNicknameReports: nicknames.dismissNicknameReports,
   listHarmCases: harm.listHarmCases,
   getHarmCase: harm.getHarmCase,
   openHarmCase: harm.openHarmCase,

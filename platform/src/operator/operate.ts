@@ -14,6 +14,7 @@ import { heldWinCommands } from './commands/held-wins';
 import { identityCommands } from './commands/identity';
 import { jackpotCommands } from './commands/jackpots';
 import { jurisdictionCommands } from './commands/jurisdictions';
+import { nicknameCommands } from './commands/nicknames';
 import { percentageCommands } from './commands/percentages';
 import { protectionCommands } from './commands/protection';
 import { runningCommands } from './commands/running';
@@ -28,6 +29,7 @@ import { plain } from './table';
 const COMMANDS = [
   ...withdrawalCommands,
   ...heldWinCommands,
+  ...nicknameCommands,
   ...watchingCommands,
   ...correctionCommands,
   ...bookCommands,

@@ -78,6 +78,8 @@ it('after an erasure nothing in the database names the player, the books stay un
     await ctx.db.update(users).set(known).where(eq(users.id, me.id));
     paidFor.deposit = await payIn(payments, me, '300', 'approve', GOOD_CARD);
     await fund(platform, me, { electronic: 50_000n });
+    const named = { method: 'PUT', url: '/users/name/nickname', headers: me.bearer } as const;
+    expect((await platform.app.inject({ ...named, body: { nickname: 'Ковалиха' } })).statusCode).toBe(200);
     await callAsPlayer(platform, me, '/chat/messages', {
       text: 'моя адреса Хрещатик 1',
       idempotency_key: randomUUID(),
@@ -121,7 +123,7 @@ it('after an erasure nothing in the database names the player, the books stay un
     const rows = JSON.stringify(await ctx.db.select().from(table), (_, value) =>
       typeof value === 'bigint' ? value.toString() : value,
     );
-    const traces = [player.phone, 'olena.koval', 'Хрещатик', 'Олена Коваль', '•••• 4242'];
+    const traces = [player.phone, 'olena.koval', 'Хрещатик', 'Ковалиха', 'Олена Коваль', '•••• 4242'];
     expect([getTableName(table), traces.filter((trace) => rows.includes(trace))]).toEqual([getTableName(table), []]);
   }
   const [row] = await ctx.db.select().from(users).where(eq(users.id, player.userId));

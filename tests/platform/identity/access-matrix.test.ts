@@ -117,6 +117,9 @@ const BODIES: Record<string, object> = {
   confirmSecondFactor: { code: '000000' },
   replaceRecoveryCodes: { code: '000000' },
   disableSecondFactor: { password: 'not-it-at-all', code: '000000' },
+  chooseNickname: { nickname: 'Matrix' },
+  setAppearance: { avatar: { suit: 'clubs', colour: 'gold', pattern: 'plain' }, shown: 'masked' },
+  reportNickname: { nickname: 'Nobody', reason: 'insult' },
   startFundsCheck: { document_kind: 'payslip' },
   startIdentityCheck: {
     full_name: 'Ada Lovelace',

@@ -16,6 +16,7 @@ import { operatorIdentityRoutes } from './identity';
 import { operatorJackpotRoutes } from './jackpots';
 import { jurisdictionRoutes } from './jurisdictions';
 import { operatorMoneyRoutes } from './money';
+import { operatorNicknameRoutes } from './nicknames';
 import { operatorsRoutes } from './operators';
 import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
@@ -64,6 +65,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorProtectionRoutes(app, ctx);
   exclusionRegisterRoutes(app, ctx);
   harmRoutes(app, ctx);
+  operatorNicknameRoutes(app, ctx);
   jurisdictionRoutes(app, ctx);
   operatorIdentityRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);

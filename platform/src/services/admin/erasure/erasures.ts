@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -24,6 +24,7 @@ import { heldWins } from '../../../db/schema/held-wins';
 import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { jackpotRounds } from '../../../db/schema/jackpots';
 import { outboxMessages } from '../../../db/schema/messages';
+import { nicknameReports, nicknames, playerNames } from '../../../db/schema/nicknames';
 import { notificationSettings, notifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { adjustments } from '../../../db/schema/operators';
 import { deposits, paymentEvents } from '../../../db/schema/payments';
@@ -173,6 +174,14 @@ export const ERASURES: readonly Erasure[] = [
         })
         .where(eq(harmCases.userId, id));
     },
+  },
+  ownRowsOf(nicknames),
+  ownRowsOf(playerNames),
+  {
+    table: nicknameReports,
+    rows: 'deleted',
+    erase: (_, tx, { id }) =>
+      tx.delete(nicknameReports).where(or(eq(nicknameReports.userId, id), eq(nicknameReports.reporterId, id))),
   },
   ownRowsOf(gameFavourites),
   ownRowsOf(gameDemos),

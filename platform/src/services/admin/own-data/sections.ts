@@ -13,6 +13,7 @@ import { harmCases, harmSignals } from '../../../db/schema/harm';
 import { heldWins } from '../../../db/schema/held-wins';
 import { identityChecks, identityDocuments } from '../../../db/schema/identity';
 import { jackpotRounds } from '../../../db/schema/jackpots';
+import { nicknameReports, nicknames, playerNames } from '../../../db/schema/nicknames';
 import { notificationSettings, notifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { adjustments } from '../../../db/schema/operators';
 import { deposits } from '../../../db/schema/payments';
@@ -97,6 +98,15 @@ export const SECTIONS: readonly Section[] = [
     table: pushSubscriptions,
     own: of(pushSubscriptions.userId),
     leave: ['endpoint', 'p256dh', 'auth'],
+  },
+  { name: 'nickname', table: nicknames, own: of(nicknames.userId), leave: ['folded'] },
+  { name: 'read_by_others', table: playerNames, own: of(playerNames.userId), leave: [] },
+  // What the player reported. Who reported theirs is another person.
+  {
+    name: 'nicknames_reported',
+    table: nicknameReports,
+    own: of(nicknameReports.reporterId),
+    leave: ['userId', 'folded', 'decidedBy'],
   },
   { name: 'favourite_games', table: gameFavourites, own: of(gameFavourites.userId), leave: [] },
   { name: 'games_tried', table: gameDemos, own: of(gameDemos.userId), leave: [] },

@@ -55,3 +55,6 @@ export const IDENTITY_PICTURES_PER_DAY = 60;
 export const IDENTITY_CHECKS_PER_DAY = 10;
 /** Notices of sign-ins and of what guards an account, to one player in a day: who has the password makes no flood of them. */
 export const NOTICES_PER_DAY = 10;
+
+/** Nicknames that a player may report in a day. */
+export const NICKNAME_REPORTS_PER_DAY = 30;

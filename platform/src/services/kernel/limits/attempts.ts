@@ -16,6 +16,7 @@ import {
   IDENTITY_CHECKS_PER_DAY,
   IDENTITY_PICTURES_PER_DAY,
   NEWCOMER_SHARE,
+  NICKNAME_REPORTS_PER_DAY,
   NOTICES_PER_DAY,
   OPERATOR_REFUSALS,
   OWN_DATA_PER_DAY,
@@ -34,7 +35,7 @@ import { MAX_SHARE } from './neighbours';
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
  * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
- * cancel, wrong codes of a second factor, files of one's own data, pictures of documents, checks of identity and notices. What
+ * cancel, wrong codes of a second factor, files of one's own data, pictures of documents, checks of identity, reports of nicknames and notices. What
  * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
  */
 export type Attempt =
@@ -58,6 +59,7 @@ export type Attempt =
         | 'identity-picture'
         | 'identity-check'
         | 'notice'
+        | 'nickname-report'
         | 'contact-request'
         | 'second-factor'
         | 'second-factor-day';
@@ -92,6 +94,7 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
     'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
     'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
+    'nickname-report': { max: NICKNAME_REPORTS_PER_DAY, seconds: secondsInDay },
     notice: { max: NOTICES_PER_DAY, seconds: secondsInDay },
     'own-data': { max: OWN_DATA_PER_DAY, seconds: secondsInDay },
     'identity-picture': { max: IDENTITY_PICTURES_PER_DAY, seconds: secondsInDay },
