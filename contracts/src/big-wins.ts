@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { gameSchema } from './games';
 import { type Currency, currencySchema, moneySchema } from './money';
+import { avatarSchema } from './nicknames';
 
 /** A win counts as big from this amount on, in major units; published with the list. */
 export const BIG_WIN_FROM: Readonly<Record<Currency, string>> = { uah: '500.00', kzt: '5000.00' };
@@ -34,4 +35,24 @@ export const listBigWins = endpoint({
     }),
   },
   errors: ['NOT_FOUND'],
+});
+
+/** A win of the feed. Unlike those of the list it need not be big. */
+export const latestWinSchema = z.object({
+  ...bigWinSchema.shape,
+  id: z.string().check(z.describe('Opaque, the same whenever the win is told: it leads neither to round nor player.')),
+  player: z.string().check(z.describe('A nickname where there is an avatar; else a masked name, "•••• 42".')),
+  avatar: z.nullable(avatarSchema).check(z.describe('Of a player who chose to be read by nickname.')),
+});
+export type LatestWin = z.infer<typeof latestWinSchema>;
+
+export const listLatestWins = endpoint({
+  method: 'GET',
+  path: '/latest-wins',
+  tag: 'games',
+  auth: 'none',
+  summary:
+    'The newest wins of the last 24 hours, at most 6, two of a player: settled rounds that paid more real money than their whole stake, as each player lets them be read. At most 5 seconds old',
+  responses: { 200: z.object({ items: z.array(latestWinSchema) }) },
+  errors: [],
 });

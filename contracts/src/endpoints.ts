@@ -141,6 +141,7 @@ export const endpoints = {
   closeGameSession: rounds.closeGameSession,
   listPlayedNow: playedNow.listPlayedNow,
   listBigWins: bigWins.listBigWins,
+  listLatestWins: bigWins.listLatestWins,
   listBattles: battles.listBattles,
   getBattle: battles.getBattle,
   enterBattle: battles.enterBattle,

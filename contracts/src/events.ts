@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { battleLeaderSchema, battleStandingSchema, battleWinSchema } from './battles';
-import { bigWinSchema } from './big-wins';
+import { bigWinSchema, latestWinSchema } from './big-wins';
 import { activeUserBonusSchema } from './bonuses';
 import { chatNoticeSchema } from './chat';
 import { creditsSchema } from './credits';
@@ -66,20 +66,21 @@ export const playerEventSchema = z.discriminatedUnion('type', [
 export type PlayerEvent = z.infer<typeof playerEventSchema>;
 
 /**
- * Topics that everybody may subscribe to. battle:<id> is the leaderboard of one battle. live-tables is the state of the moment: it begins with
- * that, and is not resumed.
+ * Topics that everybody may subscribe to. battle:<id> is the leaderboard of one battle. live-tables and latest-wins are the state of the
+ * moment: they begin with that, are kept nowhere, and are not resumed.
  */
 export const topicSchema = z.union([
-  z.enum(['jackpots', 'big-wins', 'battles', 'live-tables']),
+  z.enum(['jackpots', 'big-wins', 'battles', 'live-tables', 'latest-wins']),
   z.string().check(z.regex(/^battle:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
 ]);
-export type Topic = 'jackpots' | 'big-wins' | 'battles' | 'live-tables' | `battle:${string}`;
+export type Topic = 'jackpots' | 'big-wins' | 'battles' | 'live-tables' | 'latest-wins' | `battle:${string}`;
 
 /** What everybody is told who listens to its topic. */
 export const publicEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('jackpots'), items: z.array(jackpotSchema) }),
   z.object({ type: z.literal('big-win'), win: bigWinSchema }),
   z.object({ type: z.literal('battles') }).check(z.describe('The list has changed: ask for it again.')),
+  z.object({ type: z.literal('latest-wins'), items: z.array(latestWinSchema) }),
   z.object({ type: z.literal('live-tables'), now: z.string(), items: z.array(liveTableSchema) }),
   z.object({
     type: z.literal('battle-leaders'),

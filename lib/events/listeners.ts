@@ -15,6 +15,7 @@ export function sourceOf(event: StreamEvent): Source {
     case 'jackpots':
     case 'battles':
     case 'live-tables':
+    case 'latest-wins':
       return event.type;
     case 'big-win':
       return 'big-wins';

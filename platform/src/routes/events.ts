@@ -27,12 +27,15 @@ const STREAM_HEADERS = {
   connection: 'close',
 };
 
+/** Topics of the moment: kept nowhere, so that every stream begins with them. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(['live-tables', 'latest-wins']);
+
 const query = z.object({
   topics: z
     .string()
     .max(1_000)
     .optional()
-    .describe('jackpots, big-wins, battles, live-tables, battle:<id>; separated by commas'),
+    .describe('jackpots, big-wins, battles, live-tables, latest-wins, battle:<id>; separated by commas'),
   anew: z
     .string()
     .max(1_000)
@@ -136,7 +139,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, listener: Listen
           caller,
           address,
           topics,
-          anew: after === null ? topics : topics.filter((topic) => fresh.includes(topic) || topic === 'live-tables'),
+          anew: after === null ? topics : topics.filter((topic) => fresh.includes(topic) || OF_THE_MOMENT.has(topic)),
           place,
           wallet,
           livesMs: caller ? lifeOf(authorization, ctx.now()) : null,

@@ -1,4 +1,4 @@
-import { BIG_WIN_FROM, listBigWins } from '@kozyr/contracts/big-wins';
+import { BIG_WIN_FROM, listBigWins, listLatestWins } from '@kozyr/contracts/big-wins';
 import * as contract from '@kozyr/contracts/games';
 import { listPlayedNow } from '@kozyr/contracts/played-now';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,9 @@ import type { Context } from '../context';
 import type { Integrations } from '../gateways/providers/integrations';
 import type { Listener } from '../outbox/listen';
 import type { EventHub } from '../services/kernel/events/hub';
+import { latestWins } from '../services/play/big-wins/latest-wins';
 import { liveBigWins } from '../services/play/big-wins/live-big-wins';
+import { watchLatestWins } from '../services/play/big-wins/watch-latest-wins';
 import { getGame } from '../services/play/games/get-game';
 import { launchDemo, launchGame } from '../services/play/games/launch';
 import { listGames } from '../services/play/games/list-games';
@@ -22,6 +24,7 @@ import { serve } from './serve';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
 const MINUTE_CACHE_CONTROL = 'public, max-age=60';
+const LATEST_CACHE_CONTROL = 'public, max-age=2';
 
 /** The catalogue, the same for everybody, and the ways in to a game. */
 export function gameRoutes(
@@ -68,6 +71,17 @@ export function gameRoutes(
       body: { from: BIG_WIN_FROM, items: await bigWins(query.game) },
     }));
   });
+
+  const newest = latestWins(ctx, catalogue);
+  serve(app, ctx, listLatestWins, async ({ reply }) => {
+    reply.header('cache-control', LATEST_CACHE_CONTROL);
+    return { status: 200, body: { items: await newest() } };
+  });
+  let stop = () => {};
+  app.addHook('onReady', async () => {
+    stop = watchLatestWins(ctx, streams, newest);
+  });
+  app.addHook('preClose', async () => stop());
 
   serve(app, ctx, contract.launchGame, async ({ caller, params, body }) => ({
     status: 201,

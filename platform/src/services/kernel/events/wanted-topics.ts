@@ -15,7 +15,7 @@ export function wantedTopics(text: string | undefined): readonly Topic[] {
   if (topics.length < names.length)
     throw new DomainError(
       'BAD_REQUEST',
-      'topics are jackpots, big-wins, battles, live-tables or battle:<id>, separated by commas.',
+      'topics are jackpots, big-wins, battles, live-tables, latest-wins or battle:<id>, separated by commas.',
     );
   if (topics.length > TOPICS_PER_STREAM)
     throw new DomainError('BAD_REQUEST', `A stream takes at most ${TOPICS_PER_STREAM} topics.`);

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Context, PublicNews, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { rounds } from '../../../db/schema/games';
+import { readPublicNames } from '../../identity/nicknames/public-names';
 import { loadGames } from '../games/load-catalogue';
 import { bigFrom, IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './internal/big-win-rules';
 
@@ -27,9 +28,14 @@ export async function publishBigWins(
     select ${WIN_COLUMNS} from ${rounds} where ${inArray(rounds.id, ids)} and ${IS_BIG_WIN}
     order by ${rounds.winElectronic} desc, ${rounds.ordinal} limit ${MAX_AT_ONCE}`);
   const games = await loadGames(tx, [...new Set(rows.map(({ game }) => game))]);
+  const names = await readPublicNames(
+    ctx,
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
   return rows.flatMap((row) => {
     const game = games.find(({ slug }) => slug === row.game);
-    if (!game) return [];
+    if (!game || !names.get(row.user_id)?.winsTold) return [];
     return [
       { topic: 'big-wins', event: { type: 'big-win', win: viewBigWin(row, game, ctx.env.PSEUDONYM_SECRET) } } as const,
     ];

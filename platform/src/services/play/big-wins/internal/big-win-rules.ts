@@ -8,18 +8,19 @@ import { maskedName } from '../../../kernel/players/player-view';
 /** Minor units from which a win is big. */
 export const bigFrom = (currency: Currency): bigint => toMinor(BIG_WIN_FROM[currency]);
 
-const stake = sql`(${rounds.stakeGame} + ${rounds.stakeElectronic} + ${rounds.stakeBonus})`;
+/** What a round took, of all wallets. */
+export const STAKE: SQL = sql`(${rounds.stakeGame} + ${rounds.stakeElectronic} + ${rounds.stakeBonus})`;
 
 /** What is told of a round's win; columns of a select from rounds. */
 export const WIN_COLUMNS: SQL = sql`${rounds.userId}, ${rounds.game}, ${rounds.currency}, ${rounds.settledAt},
-  ${rounds.winElectronic} + ${rounds.winBonus} as win, ${rounds.winElectronic} as paid, ${stake} as stake`;
+  ${rounds.winElectronic} + ${rounds.winBonus} as win, ${rounds.winElectronic} as paid, ${STAKE} as stake`;
 
 /**
  * A settled round whose win everybody may read: what it paid to the digital balance is big, and more than its whole stake: bonus
  * money, credits and small returns are no wins to show.
  */
 export const IS_BIG_WIN: SQL = sql`${rounds.status} = 'settled' and ${rounds.currency} <> ${sql.raw(`'${CREDITS}'`)} and ${rounds.winElectronic} > 0
-  and ${rounds.winElectronic} > ${stake}
+  and ${rounds.winElectronic} > ${STAKE}
   and ${rounds.winElectronic} >= case ${rounds.currency} when 'kzt' then ${bigFrom('kzt')}::bigint else ${bigFrom('uah')}::bigint end`;
 
 export type WinRow = {

@@ -2,6 +2,7 @@ import type { BigWin } from '@kozyr/contracts/big-wins';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { rounds } from '../../../../db/schema/games';
+import { readPublicNames } from '../../../identity/nicknames/public-names';
 import { daysEarlier } from '../../../kernel/time/days';
 import type { Catalogue } from '../../games/load-catalogue';
 import { IS_BIG_WIN, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
@@ -14,7 +15,7 @@ const READ_OF_EACH_CURRENCY = 40;
 
 /**
  * The biggest settled wins of the last 7 days, at most 20; of one game at most 6. Each currency is ranked by itself, and the
- * ranks are shown in turn: no exchange rate is invented.
+ * ranks are shown in turn: no exchange rate is invented. Pages keep it for longer than a nickname may stand, so names are masked here.
  */
 export async function listBigWins(ctx: Context, catalogue: Catalogue, slug?: string): Promise<BigWin[]> {
   const since = daysEarlier(ctx.now(), DAYS);
@@ -30,10 +31,15 @@ export async function listBigWins(ctx: Context, catalogue: Catalogue, slug?: str
     ) as ranked
     where place <= ${READ_OF_EACH_CURRENCY}
     order by place, currency desc`);
+  const names = await readPublicNames(
+    ctx,
+    ctx.db,
+    rows.map(({ user_id }) => user_id),
+  );
   return rows
     .flatMap((row) => {
       const game = catalogue.bySlug.get(row.game);
-      return game ? [viewBigWin(row, game, ctx.env.PSEUDONYM_SECRET)] : [];
+      return game && names.get(row.user_id)?.winsTold ? [viewBigWin(row, game, ctx.env.PSEUDONYM_SECRET)] : [];
     })
     .slice(0, slug === undefined ? MAX_LISTED : MAX_OF_A_GAME);
 }
