@@ -9,8 +9,8 @@ import { routes } from '@/lib/routes/routes';
 import { GamesRail } from './games-rail';
 import { ProviderStrip } from './provider-strip';
 
-/** The main page without the content service: a welcome, what is a player's own, and the games. */
-export async function PlainMain({ audience, own }: { audience: Audience; own: ReactNode }) {
+/** The main page without the content service: a welcome, what is a player's own, the games, and the newest wins. */
+export async function PlainMain({ audience, own, latest }: { audience: Audience; own: ReactNode; latest: ReactNode }) {
   const t = await getTranslations('main');
   const [popular, fresh, providers] = await Promise.all([
     fetchGames({ sort: 'popular', pageSize: 16 }),
@@ -33,6 +33,7 @@ export async function PlainMain({ audience, own }: { audience: Audience; own: Re
       <GamesRail title={t('popular')} href={routes.games()} games={games} audience={audience} eager />
       <GamesRail title={t('new')} href={routes.games()} games={fresh?.items ?? []} audience={audience} />
       <ProviderStrip title={t('providers')} providers={providers ?? []} />
+      {latest}
     </div>
   );
 }

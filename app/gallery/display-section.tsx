@@ -23,6 +23,7 @@ import { Rail } from '@/components/display/rail';
 import { RichText } from '@/components/display/rich-text';
 import { Slider } from '@/components/display/slider';
 import { StarRating } from '@/components/display/star-rating';
+import { SuitAvatar } from '@/components/display/suit-avatar';
 import { SuitMotif } from '@/components/display/suit-motif';
 import { Tabs } from '@/components/display/tabs';
 import { BattleInBriefCard } from '@/features/battles/components/battle-in-brief-card';
@@ -155,6 +156,16 @@ function Signs() {
         <BonusBadge state={{ kind: 'pending' }} />
         <BonusBadge state={{ kind: 'available', count: 3 }} />
         <BonusBadge state={{ kind: 'available', count: 42 }} />
+      </Exhibit>
+      <Exhibit name="SuitAvatar">
+        {(['plain', 'lattice', 'rays', 'dots'] as const).flatMap((pattern) =>
+          (['clubs', 'diamonds', 'hearts', 'spades'] as const).map((suit) => (
+            <SuitAvatar key={`${pattern} ${suit}`} suit={suit} colour={suit} pattern={pattern} />
+          )),
+        )}
+        {[16, 24, 32, 56].map((size) => (
+          <SuitAvatar key={size} suit="spades" colour="gold" pattern="lattice" size={size} />
+        ))}
       </Exhibit>
       <Exhibit name="StarRating">
         {[0, 1, 2, 3, 4, 5].map((stars) => (

@@ -36,6 +36,7 @@ export const LINE_ICONS = {
   filter: 'M4 6.5h16M7 12h10M10 17.5h4',
   external: 'M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5H5V7h5',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
+  flag: 'M5.5 21V4m0 .8c4-2 7.5 2 13 0v9c-5.5 2-9-2-13 0',
   shield: 'M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10',
   fullscreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
   gamepad:

@@ -56,6 +56,9 @@ export const PAGE_ONLY = [
   'selfTest',
   'ownStrip',
   'notifications',
+  'nickname',
+  'nicknameReport',
+  'latestWins',
 ] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 

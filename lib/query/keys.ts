@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/battles') &
+  typeof import('@kozyr/contracts/big-wins') &
   typeof import('@kozyr/contracts/bonus-settings') &
   typeof import('@kozyr/contracts/bonuses') &
   typeof import('@kozyr/contracts/cashback') &
@@ -16,6 +17,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/jurisdictions') &
   typeof import('@kozyr/contracts/live') &
   typeof import('@kozyr/contracts/notifications') &
+  typeof import('@kozyr/contracts/nicknames') &
   typeof import('@kozyr/contracts/own-bonuses') &
   typeof import('@kozyr/contracts/payments') &
   typeof import('@kozyr/contracts/player-games') &
@@ -56,6 +58,7 @@ export const keys = {
   user: endpointKey('/users'),
   signIns: endpointKey('/users/sessions'),
   secondFactor: endpointKey('/users/second-factor'),
+  ownName: endpointKey('/users/name'),
   identity: endpointKey('/users/identity'),
   countries: endpointKey('/country'),
   settings: endpointKey('/global-settings'),
@@ -86,6 +89,7 @@ export const keys = {
   favourites: endpointKey('/users/favourites'),
   recentGames: endpointKey('/users/recent-games'),
   liveTables: endpointKey('/live/tables'),
+  latestWins: endpointKey('/latest-wins'),
 
   bonuses: endpointKey('/bonuses'),
   bonusSettings: endpointKey('/bonuses/settings'),

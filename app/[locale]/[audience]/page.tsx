@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PlainMain } from '@/app/blocks/plain-main';
 import type { PageParams } from '@/app/page-params';
 import { JsonLd } from '@/app/shell/json-ld';
+import { LatestWinsSection } from '@/app/shell/latest-wins-section';
 import { OwnStrip } from '@/app/shell/own-strip';
 import { PageBlocks } from '@/app/shell/page-blocks';
 import { readHead, readShell, shellMetadata } from '@/app/shell/page-shell';
@@ -26,6 +27,7 @@ export default async function MainPage({ params }: { params: PageParams }) {
     sameAs: social.map(({ url }) => url),
   });
   const own = audience === 'member' && <OwnStrip />;
+  const latest = <LatestWinsSection audience={audience} />;
   return (
     <>
       {components && components.length > 0 ? (
@@ -33,9 +35,10 @@ export default async function MainPage({ params }: { params: PageParams }) {
           <h1 className="sr-only">{t('heading')}</h1>
           {own}
           <PageBlocks components={components} locale={locale} audience={audience} page="main" />
+          {latest}
         </div>
       ) : (
-        <PlainMain audience={audience} own={own} />
+        <PlainMain audience={audience} own={own} latest={latest} />
       )}
       <JsonLd data={about} />
     </>

@@ -1,11 +1,15 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { Money } from '@/components/display/money';
 import { groupDigits } from '@/lib/format/money';
 import { routes } from '@/lib/routes/routes';
 
-/** One win: the game, the masked player, the amount and what the stake was multiplied by. `note` marks a fresh one. */
-export function WinRow({ win, note }: { win: BigWin; note?: string }) {
+/**
+ * One win: the game, the player as others may read them, the amount and what the stake was multiplied by. `note` marks a fresh one; `mark` stands
+ * before the player's name.
+ */
+export function WinRow({ win, note, mark }: { win: BigWin; note?: string; mark?: ReactNode }) {
   const { game } = win;
   return (
     <AppLink
@@ -26,6 +30,7 @@ export function WinRow({ win, note }: { win: BigWin; note?: string }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-sm leading-5">{game.title}</span>
         <span className="block truncate text-muted text-xs leading-5 tabular">
+          {mark}
           {win.player}
           {note && <span className="ml-2 text-gold">{note}</span>}
         </span>

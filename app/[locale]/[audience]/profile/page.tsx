@@ -14,6 +14,7 @@ import {
   AccountSettingsIsland,
   CashbackBriefIsland,
   IdentityCardIsland,
+  NicknameCardIsland,
   NotificationListIsland,
   NotificationSettingsIsland,
   ProfileCardIsland,
@@ -47,7 +48,9 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts of={['profile', 'ratingTab', 'cashback', 'protection', 'identity', 'notifications']}>
+          <PageTexts
+            of={['profile', 'nickname', 'ratingTab', 'cashback', 'protection', 'identity', 'notifications']}
+          >
             <AddressTabs
               label={t('label')}
               queryKey="tab"
@@ -63,6 +66,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                       <div id={IDENTITY_PLACE} className="scroll-mt-24">
                         <IdentityCardIsland />
                       </div>
+                      <NicknameCardIsland />
                       <AccountSettingsIsland />
                       <LimitsPanelIsland />
                       <CloseAccountIsland />
