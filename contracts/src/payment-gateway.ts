@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardBrandSchema, cardMonthSchema, lastFourSchema } from './cards';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { declineReasonSchema, paymentMethodKindSchema } from './payments';
 
@@ -39,7 +40,13 @@ export const gatewayRefusalSchema = z.object({
 });
 export type GatewayRefusal = z.infer<typeof gatewayRefusalSchema>;
 
-/** POST {gateway}/v1/payments: opens a hosted payment. merchant_reference is idempotent: the same one answers the same payment. */
+/**
+ * POST {gateway}/v1/payments: opens a payment. merchant_reference is idempotent: the same one answers the same payment, another body 409.
+ *
+ * With keep_card the payer has asked that their card be kept: once the payment is approved, kept_card names it. With card_token the
+ * payment goes by a kept card at once, without a page: the answer says approved or declined, or pending where the bank wants the payer's
+ * word on hosted_url first. 422 unknown_card: the token is of no kept card, or of a revoked one; nothing was begun then, and never will be.
+ */
 export const openPaymentBody = z.object({
   merchant_reference: z.string(),
   method: paymentMethodKindSchema,
@@ -48,11 +55,30 @@ export const openPaymentBody = z.object({
   return_url: z.url(),
   callback_url: z.url(),
   locale: z.string(),
+  keep_card: z.optional(z.boolean()),
+  card_token: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
 });
+
+/** A card that a gateway keeps for the merchant at the payer's wish. The number stays at the gateway. */
+export const keptCardSchema = z.object({
+  /** What POST /v1/payments names the card by. A secret: whoever has it and the merchant's secret can charge the card. */
+  token: z.string().check(z.minLength(1), z.maxLength(256)),
+  brand: cardBrandSchema,
+  last_four: lastFourSchema,
+  good_until: cardMonthSchema,
+});
+export type KeptCard = z.infer<typeof keptCardSchema>;
+
+/**
+ * POST {gateway}/v1/kept-cards/revocations: the gateway forgets a kept card, and no payment goes by its token any more. 200 for one that was
+ * revoked before too; 422 unknown_card for a token that never was.
+ */
+export const revokeCardBody = z.object({ card_token: z.string().check(z.minLength(1), z.maxLength(256)) });
+export const cardRevocationSchema = z.object({ revoked: z.literal(true) });
 
 export const gatewayPaymentStatusSchema = z.enum(['pending', 'approved', 'declined', 'expired']);
 
-/** Answer of POST /v1/payments and GET /v1/payments/{id}. */
+/** Answer of POST /v1/payments, GET /v1/payments/{id} and GET /v1/payments/by-reference/{merchant_reference}. */
 export const gatewayPaymentSchema = z.object({
   id: z.string(),
   merchant_reference: z.string(),
@@ -62,13 +88,11 @@ export const gatewayPaymentSchema = z.object({
   decline_reason: z.nullable(declineReasonSchema),
   /** Of the card that paid, as a saved card's: the same for the same number in both. Null or absent where the gateway knows none. */
   card_fingerprint: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(256)))),
+  /** Of an approved payment whose payer asked for it: the card that is kept now. Null or absent for every other. */
+  kept_card: z.optional(z.nullable(keptCardSchema)),
   hosted_url: z.url(),
 });
 export type GatewayPayment = z.infer<typeof gatewayPaymentSchema>;
-
-/** Card brands a payout can go to. */
-export const cardBrandSchema = z.enum(['visa', 'mastercard']);
-export type CardBrand = z.infer<typeof cardBrandSchema>;
 
 /**
  * POST {gateway}/v1/cards: opens a hosted page that takes the number of a card to pay out to. No money moves. Idempotent by

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CardBrand } from '@kozyr/contracts/payment-gateway';
+import type { CardBrand } from '@kozyr/contracts/cards';
 
 /** What can be wrong with the number of a card, as the payer is told. */
 export const NUMBER_PROBLEMS = ['empty', 'not_digits', 'length', 'brand', 'checksum'] as const;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { cardBrandSchema } from '@kozyr/contracts/cards';
 import { currencySchema, fromMinor, toMinor } from '@kozyr/contracts/money';
 import {
   type CardRefusal,
-  cardBrandSchema,
   cardRefusalSchema,
   type GatewayCard,
   gatewayCardStatusSchema,

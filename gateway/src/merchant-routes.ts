@@ -1,11 +1,18 @@
-import { type GatewayRefusal, openCardBody, openPaymentBody, payOutBody } from '@kozyr/contracts/payment-gateway';
+import {
+  type GatewayRefusal,
+  openCardBody,
+  openPaymentBody,
+  payOutBody,
+  revokeCardBody,
+} from '@kozyr/contracts/payment-gateway';
 import { takeRawBodies } from '@kozyr/kit/raw-bodies';
 import { isSigned, pathOf, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cardView, findCard, findOrCreateCard } from './cards';
 import type { Context } from './context';
-import { findOrCreatePayment, findPayment, paymentView } from './payments';
+import { revokeKeptCard } from './kept-cards';
+import { findOrCreatePayment, findPayment, findPaymentByReference, paymentView } from './payments';
 import { findOrCreatePayout, findPayout, findPayoutByReference, payoutView } from './payouts';
 import { statementOf } from './statement';
 
@@ -58,12 +65,24 @@ export function merchantRoutes(app: FastifyInstance, ctx: Context): void {
 
     post('/v1/payments', openPaymentBody, async (wanted) => {
       const answer = await findOrCreatePayment(ctx, wanted);
-      return answer ? { status: answer.created ? 201 : 200, body: paymentView(ctx, answer.payment) } : CONFLICT;
+      if (answer === 'conflict') return CONFLICT;
+      if (answer === 'unknown_card') return refusalOf(422, 'unknown_card', 'This card_token is not of a kept card.');
+      return { status: answer.created ? 201 : 200, body: paymentView(ctx, answer.payment) };
     });
     get('/v1/payments/:id', async ({ id = '' }) => {
       const payment = await findPayment(ctx, id);
       return payment ? { status: 200, body: paymentView(ctx, payment) } : MISSING;
     });
+
+    get('/v1/payments/by-reference/:reference', async ({ reference = '' }) => {
+      const payment = await findPaymentByReference(ctx, reference);
+      return payment ? { status: 200, body: paymentView(ctx, payment) } : MISSING;
+    });
+    post('/v1/kept-cards/revocations', revokeCardBody, async ({ card_token: token }) =>
+      (await revokeKeptCard(ctx, token))
+        ? { status: 200, body: { revoked: true } }
+        : refusalOf(422, 'unknown_card', 'This card_token is not of a kept card.'),
+    );
 
     post('/v1/cards', openCardBody, async (wanted) => {
       const answer = await findOrCreateCard(ctx, wanted);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readCardNumber } from './card-number';
 import { disputePayment, isChargebackReason, isDisputed } from './chargebacks';
 import type { Context } from './context';
+import { readGoodUntil } from './kept-cards';
 import { isOutcome, planOf } from './outcomes';
 import { renderPaymentPage } from './page/payment-page';
 import { languageOf } from './page/texts';
@@ -33,22 +34,20 @@ export function paymentPageRoutes(app: FastifyInstance, ctx: Context, scheduler:
   app.post<Form>('/pay/:id', async (request, reply) => {
     const payment = await findPayment(ctx, request.params.id);
     if (!payment) return sendMissing(request, reply);
-    const { token = '', outcome, number = '' } = request.body ?? {};
+    const { token = '', outcome, number = '', good_until: goodUntil = '' } = request.body ?? {};
     // Sent twice, from elsewhere, or with a button that does not exist: the page is shown as things stand.
     const meant = isOutcome(outcome) && (await spendToken(ctx, payment.id, token));
     if (!meant) return reply.redirect(`/pay/${payment.id}`, 303);
     const card = readCardNumber(number);
-    if (!card.ok && card.problem !== 'empty') {
+    const month = payment.keep_card ? readGoodUntil(goodUntil, ctx.now()) : null;
+    const wrongNumber = card.ok || card.problem === 'empty' ? null : card.problem;
+    const problem = wrongNumber ?? (card.ok && payment.keep_card && month === null ? 'good_until' : null);
+    if (problem !== null) {
       const view = await viewOf(payment);
       if (view.kind === 'choice')
-        return sendPage(
-          reply,
-          422,
-          renderPaymentPage({ ...partsOf(payment), ...view, problem: card.problem }),
-          payment.return_url,
-        );
+        return sendPage(reply, 422, renderPaymentPage({ ...partsOf(payment), ...view, problem }), payment.return_url);
     }
-    await applyOutcome(ctx, payment.id, outcome, card.ok ? card : null);
+    await applyOutcome(ctx, payment.id, outcome, card.ok ? { ...card, goodUntil: month } : null);
     if (planOf(outcome).deliverAfter.includes(0) && planOf(outcome).answerAfter === 0)
       await scheduler.deliverDue(payment.id);
     return reply.redirect(payment.return_url, 303);

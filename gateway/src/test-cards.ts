@@ -1,4 +1,5 @@
-import type { CardBrand, PayoutFailure } from '@kozyr/contracts/payment-gateway';
+import type { CardBrand } from '@kozyr/contracts/cards';
+import type { PayoutFailure } from '@kozyr/contracts/payment-gateway';
 import { secondsInDay } from 'date-fns/constants';
 
 /** What the test bank does with a card. not_saved: it does not pay out to it at all. */

@@ -4,6 +4,7 @@ import { CHARGEBACK_REASONS } from '../chargebacks';
 import { OUTCOMES } from '../outcomes';
 import type { Payment } from '../payments';
 import { amountText } from './document';
+import { KEPT_TEXTS } from './kept-texts';
 import { renderPaymentPage } from './payment-page';
 import { languageOf, TEXTS } from './texts';
 
@@ -22,6 +23,12 @@ const payment: Payment = {
   expires_at: new Date('2026-03-02T10:30:00Z'),
   answer_at: null,
   card_fingerprint: null,
+  card_brand: null,
+  card_last_four: null,
+  card_good_until: null,
+  keep_card: false,
+  kept_card_id: null,
+  kept_token: null,
 };
 const merchant = 'A & <b>B</b>';
 
@@ -84,4 +91,34 @@ it('the payment page offers to dispute what was approved, in every language, and
     expect(after).toContain(TEXTS[language].result.disputed.title);
     expect(after).not.toContain('<form');
   }
+});
+
+it('the payment page asks for the last month of a card that is to be kept, and of no other', () => {
+  const parts = { kind: 'choice', merchant, token: 'tok' } as const;
+  for (const language of LOCALES) {
+    const kept = renderPaymentPage({
+      ...parts,
+      language,
+      payment: { ...payment, keep_card: true },
+      problem: 'good_until',
+    });
+    expect(kept).toContain('name="good_until"');
+    expect(kept).toContain(KEPT_TEXTS[language].goodUntilWrong);
+    const other = renderPaymentPage({ ...parts, language, payment, problem: null });
+    expect(other).not.toContain('name="good_until"');
+  }
+});
+
+it('the payment page of a kept card asks for a word and for no number', () => {
+  const page = renderPaymentPage({
+    kind: 'choice',
+    language: 'en',
+    payment: { ...payment, kept_card_id: 'kept_1', card_brand: 'visa', card_last_four: '3220' },
+    merchant,
+    token: 'tok',
+    problem: null,
+  });
+  expect(page).toContain(KEPT_TEXTS.en.confirm);
+  expect(page).toContain('•••• 3220');
+  expect(page).not.toContain('name="number"');
 });

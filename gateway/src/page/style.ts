@@ -27,6 +27,7 @@ h2{font-size:14px;font-weight:600;color:var(--muted);margin:20px 0 8px}
 .row{display:flex;justify-content:space-between;gap:12px}
 dl{margin:0;display:grid;gap:8px;font-size:15px}
 dl div{display:flex;justify-content:space-between;gap:16px}
+dl.tests{margin:0 0 20px}
 dt{color:var(--muted)}
 dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 time{white-space:nowrap}

@@ -1,5 +1,6 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import {
+  cardRevocationSchema,
   gatewayCardSchema,
   gatewayEventSchema,
   gatewayPaymentSchema,
@@ -81,6 +82,14 @@ export function hostedGateway({ url, secrets, now, timeout = 5_000 }: HostedGate
     name: 'hosted',
     open: (payment) => send(gatewayPaymentSchema, 'payments', payment),
     find: (id) => get(gatewayPaymentSchema, ['payments', id]),
+    findByReference: (reference) => get(gatewayPaymentSchema, ['payments', 'by-reference', reference]),
+    revokeCard: async (token) => {
+      try {
+        await send(cardRevocationSchema, 'kept-cards/revocations', { card_token: token });
+      } catch (error) {
+        if (!(error instanceof GatewayRefused)) throw error;
+      }
+    },
     openCard: (card) => send(gatewayCardSchema, 'cards', card),
     findCard: (id) => get(gatewayCardSchema, ['cards', id]),
     payOut: (payout) => send(gatewayPayoutSchema, 'payouts', payout),

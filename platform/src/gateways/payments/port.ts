@@ -18,10 +18,16 @@ export type PayOut = z.output<typeof payOutBody>;
 export type PaymentGateway = {
   /** Its name in webhook addresses and in the deposits table. */
   name: string;
-  /** Opens a hosted payment; the same merchant_reference answers the same payment. @throws GatewayUnavailable, GatewayRefused */
+  /**
+   * Opens a hosted payment, or charges the kept card of card_token; the same merchant_reference answers the same payment.
+   * @throws GatewayUnavailable; GatewayRefused, as invalid for a card that is not kept any more: nothing was charged then
+   */
   open(payment: OpenPayment): Promise<GatewayPayment>;
   /** The state of a payment; null when the gateway knows no such payment. @throws GatewayUnavailable */
   find(id: string): Promise<GatewayPayment | null>;
+  findByReference(merchantReference: string): Promise<GatewayPayment | null>;
+  /** Forgets a kept card; one that it does not know, or forgot before, is forgotten. @throws GatewayUnavailable */
+  revokeCard(token: string): Promise<void>;
   /**
    * Opens the hosted page that takes a card for a payout; no money moves. The same merchant_reference answers the same card.
    * @throws GatewayUnavailable, GatewayRefused
