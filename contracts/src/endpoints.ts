@@ -111,6 +111,8 @@ export const endpoints = {
   createDeposit: payments.createDeposit,
   getDeposit: payments.getDeposit,
   listDeposits: payments.listDeposits,
+  listSavedCards: payments.listSavedCards,
+  forgetSavedCard: payments.forgetSavedCard,
   getWithdrawalTerms: withdrawals.getWithdrawalTerms,
   createWithdrawal: withdrawals.createWithdrawal,
   getWithdrawal: withdrawals.getWithdrawal,

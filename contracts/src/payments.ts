@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardBrandSchema, cardMonthSchema, lastFourSchema } from './cards';
 import { endpoint } from './endpoint';
 import { amountSchema, currencySchema, moneySchema } from './money';
 import { pageQuery, paginated } from './pagination';
@@ -83,13 +84,27 @@ export const createDeposit = endpoint({
     return_path: z
       ._default(z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/')
       .check(z.describe('Path of the site the gateway returns to; deposit=<id> is added to its query.')),
+    keep_card: z
+      ._default(z.boolean(), false)
+      .check(z.describe('The player asks that the card be saved for later deposits. For visa and mastercard alone.')),
+    saved_card: z
+      .optional(z.uuid())
+      .check(
+        z.describe(
+          'Pays by this saved card of the player, at once and without a page unless its bank asks for their word. `method` is its brand then.',
+        ),
+      ),
   }),
   responses: {
     201: z.object({
       deposit: depositSchema,
       redirect_url: z
         .nullable(z.string())
-        .check(z.describe('Hosted page of the gateway; null when the deposit is already settled.')),
+        .check(
+          z.describe(
+            'Hosted page of the gateway; null when the deposit is already settled, as one by a saved card mostly is.',
+          ),
+        ),
     }),
   },
   errors: [
@@ -101,9 +116,40 @@ export const createDeposit = endpoint({
     'DEPOSIT_BELOW_MINIMUM',
     'DEPOSIT_ABOVE_MAXIMUM',
     'PAYMENT_METHOD_UNAVAILABLE',
+    'SAVED_CARD_UNAVAILABLE',
     'PAYMENT_GATEWAY_UNAVAILABLE',
     'IDEMPOTENCY_CONFLICT',
   ],
+});
+
+export const savedCardSchema = z.object({
+  id: z.string(),
+  brand: cardBrandSchema,
+  last_four: lastFourSchema,
+  good_until: cardMonthSchema,
+  expired: z.boolean().check(z.describe('That month is over: the card takes no deposits, and can be forgotten.')),
+});
+export type SavedCard = z.infer<typeof savedCardSchema>;
+
+export const listSavedCards = endpoint({
+  method: 'GET',
+  path: '/payments/cards',
+  tag: 'payments',
+  auth: 'bearer',
+  summary: 'Cards that the player asked to save, the one used last first. No number is kept, here or on the way',
+  responses: { 200: z.object({ items: z.array(savedCardSchema) }) },
+  errors: [],
+});
+
+export const forgetSavedCard = endpoint({
+  method: 'DELETE',
+  path: '/payments/cards/{id}',
+  tag: 'payments',
+  auth: 'bearer',
+  summary: 'Forgets a saved card, here at once and at the gateway as soon as it answers',
+  params: z.object({ id: z.uuid() }),
+  responses: { 204: null },
+  errors: ['NOT_FOUND'],
 });
 
 export const getDeposit = endpoint({

@@ -6,7 +6,7 @@ const PLAYS = /^\/(seamless\/|games\/:slug\/(launch|demo)$|game-sessions\/)/;
 /** Where passwords and codes are checked: hashing, mostly. A token that is renewed costs no hash and belongs to those who are in. */
 const SIGNS_IN = /^\/(auth\/(web|register)|user\/password|verifications\/)/;
 /** Calls that wait for somebody else's answer with a place in their hand. */
-const GOES_OUTSIDE = /^\/(payments\/(deposits|withdrawals)|rounds\/:id\/recall)/;
+const GOES_OUTSIDE = /^\/(payments\/(cards|deposits|withdrawals)|rounds\/:id\/recall)/;
 /** Probes must be answered under any load; a stream of events is open for hours and works for moments. */
 const UNCOUNTED = new Set(['/health', '/ready', '/events']);
 

@@ -100,6 +100,7 @@ it.each([
   ['POST', '/auth/refresh', 'act'],
   ['POST', '/payments/deposits', 'outside'],
   ['GET', '/payments/deposits/:id', 'read'],
+  ['DELETE', '/payments/cards/:id', 'outside'],
   ['GET', '/rounds/:id/recall', 'outside'],
   ['GET', '/games', 'read'],
   ['GET', '/events', null],

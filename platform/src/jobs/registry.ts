@@ -8,6 +8,7 @@ import { remindOfLimits } from '../services/identity/protection/remind-of-limits
 import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
 import { barReturners } from '../services/kernel/protection/bar-returners';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
+import { revokeForgottenCards } from '../services/money/saved-cards/revoke-forgotten';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';
 import { finishBattles } from '../services/rewards/battles/finish-battles';
 import { scheduleBattles } from '../services/rewards/battles/schedule-battles';
@@ -37,6 +38,7 @@ export type Job = {
 const WORK: Record<JobName, Job['run']> = {
   reconcile_deposits: reconcileDeposits,
   reconcile_withdrawals: reconcileWithdrawals,
+  revoke_forgotten_cards: (ctx) => revokeForgottenCards(ctx),
   burn_expired_bonuses: burnExpired,
   expire_holds: (ctx) => expireHolds(ctx.db, ctx.now()),
   schedule_battles: scheduleBattles,

@@ -5,6 +5,8 @@ import { createDeposit } from '../services/money/payments/create-deposit';
 import { getPaymentMethods } from '../services/money/payments/get-payment-methods';
 import { listDeposits } from '../services/money/payments/list-deposits';
 import { refreshAndGetDeposit } from '../services/money/payments/refresh-and-get-deposit';
+import { forgetSavedCard } from '../services/money/saved-cards/forget-saved-card';
+import { listSavedCards } from '../services/money/saved-cards/list-saved-cards';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 
@@ -25,4 +27,12 @@ export function paymentRoutes(app: FastifyInstance, ctx: Context): void {
     status: 200,
     body: await listDeposits(ctx, caller, query),
   }));
+  serve(app, ctx, endpoints.listSavedCards, async ({ caller }) => ({
+    status: 200,
+    body: await listSavedCards(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.forgetSavedCard, async ({ caller, params }) => {
+    await forgetSavedCard(ctx, caller, params.id);
+    return { status: 204, body: null };
+  });
 }

@@ -11,6 +11,7 @@ import { harmCases } from '../../../platform/src/db/schema/harm';
 import { notificationSettings, notifications, pushSubscriptions } from '../../../platform/src/db/schema/notifications';
 import { deposits } from '../../../platform/src/db/schema/payments';
 import { personMarks } from '../../../platform/src/db/schema/person-marks';
+import { savedCards } from '../../../platform/src/db/schema/saved-cards';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { cleanAccounts } from '../../../platform/src/jobs/clean-accounts';
 import { ERASURES } from '../../../platform/src/services/admin/erasure/erasures';
@@ -77,6 +78,11 @@ it('after an erasure nothing in the database names the player, the books stay un
     const known = { rating: 5, email: 'olena.koval@example.com', emailVerifiedAt: ctx.now() };
     await ctx.db.update(users).set(known).where(eq(users.id, me.id));
     paidFor.deposit = await payIn(payments, me, '300', 'approve', GOOD_CARD);
+    const card = { brand: 'visa', lastFour: '4242', goodUntil: '2049-12', cardHash: 'hash' } as const;
+    const at = { savedAt: ctx.now(), usedAt: ctx.now() };
+    await ctx.db
+      .insert(savedCards)
+      .values({ id: randomUUID(), userId: me.id, gateway: 'hosted', sealedToken: 'sealed', ...card, ...at });
     await fund(platform, me, { electronic: 50_000n });
     const named = { method: 'PUT', url: '/users/name/nickname', headers: me.bearer } as const;
     expect((await platform.app.inject({ ...named, body: { nickname: 'Ковалиха' } })).statusCode).toBe(200);
@@ -139,6 +145,9 @@ it('after an erasure nothing in the database names the player, the books stay un
     .from(deposits)
     .where(eq(deposits.id, paidFor.deposit ?? ''));
   expect(came).toMatchObject({ status: 'SUCCESS', amount: 30_000n });
+  const cards = await ctx.db.select().from(savedCards).where(eq(savedCards.userId, player.userId));
+  const bare = { brand: null, lastFour: null, goodUntil: null, cardHash: null, forgottenAt: expect.any(Date) };
+  expect(cards).toMatchObject([bare]);
   const opened = await ctx.db.select().from(sessions).where(eq(sessions.userId, player.userId));
   expect(new Set(opened.map(({ device, address }) => device + address))).toEqual(new Set(['']));
   for (const table of [chatThreads, notifications, notificationSettings, pushSubscriptions])

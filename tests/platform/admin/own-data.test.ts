@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
+import { savedCards } from '../../../platform/src/db/schema/saved-cards';
 import { LEFT_OUT, SECTIONS } from '../../../platform/src/services/admin/own-data/sections';
 import { fund, makePlayer } from '../../support/funded-player';
 import { ask as callMe, tellOfAnswer } from '../../support/notifications';
@@ -48,6 +50,11 @@ it('a player gets everything that is kept about them as a file, by their passwor
   await setLimitOf(platform, me, 'stake', 'day', '100');
   await callMe(platform, me, '/device', 'PUT', { subscription: null });
   await tellOfAnswer(platform, me);
+  const now = platform.clock.now;
+  const card = { brand: 'visa', lastFour: '4242', goodUntil: '2049-12', savedAt: now, usedAt: now } as const;
+  await platform.ctx.db
+    .insert(savedCards)
+    .values({ id: randomUUID(), userId: me.id, gateway: 'hosted', sealedToken: 'sealed-for-us', ...card });
 
   const answer = await ask(platform, player.headers, { password: PASSWORD });
   expect(answer.statusCode).toBe(200);
@@ -76,7 +83,9 @@ it('a player gets everything that is kept about them as a file, by their passwor
     withdrawals: [],
     notifications: [{ kind: 'chat', push: 'waiting', news: { message_id: '1' } }],
     devices_pushed_to: [{ created_at: expect.any(String) }],
+    saved_cards: [{ brand: 'visa', last_four: '4242' }],
   });
+  expect(answer.body).not.toContain('sealed-for-us');
   expect(answer.body).not.toContain(other.id);
   expect(answer.body).not.toMatch(/argon2|hash|secret|token/i);
 });

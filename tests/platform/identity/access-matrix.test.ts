@@ -4,6 +4,7 @@ import { NOTIFICATION_KINDS } from '@kozyr/contracts/notifications';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
+import { savedCards } from '../../../platform/src/db/schema/saved-cards';
 import { post } from '../../../platform/src/ledger/post';
 import { paymentsTest } from '../../support/money/payments-test';
 import { tellOfAnswer } from '../../support/notifications';
@@ -18,6 +19,7 @@ let other: RegisteredPlayer;
 let depositId: string;
 let withdrawalId: string;
 let notificationId: string;
+const savedCardId = crypto.randomUUID();
 /** A round that the owner played, and the session it was played in. */
 let roundId: string;
 let gameSessionId: string;
@@ -36,6 +38,11 @@ it.beforeAll(async ({ platform }) => {
     },
   });
   depositId = deposit.json().deposit.id;
+  const now = platform.clock.now;
+  const card = { brand: 'visa', lastFour: '4242', goodUntil: '2049-12', savedAt: now, usedAt: now } as const;
+  await platform.ctx.db
+    .insert(savedCards)
+    .values({ id: savedCardId, userId: owner.userId, gateway: 'hosted', sealedToken: 'sealed', ...card });
 
   await tellOfAnswer(platform, { id: owner.userId });
   const told = await platform.app.inject({ url: '/users/notifications', headers: owner.headers });
@@ -75,6 +82,7 @@ function pathOf(endpoint: Endpoint): string {
     '/game-sessions/': gameSessionId,
     '/payments/withdrawals/': withdrawalId,
     '/users/notifications/': notificationId,
+    '/payments/cards/': savedCardId,
   };
   const id = Object.entries(own).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? depositId;
   const values: Record<string, string> = { id, token_type: 'phone', slug: 'nothing-of-that-name', side: 'front' };
@@ -159,7 +167,7 @@ const ask = (platform: TestPlatform, [name, endpoint]: [string, Endpoint], heade
 /** What tells the owner from anybody else. */
 const traces = () => [
   ...[owner.userId, owner.phone, owner.refreshToken],
-  ...[depositId, withdrawalId, roundId, gameSessionId, notificationId],
+  ...[depositId, withdrawalId, savedCardId, roundId, gameSessionId, notificationId],
 ];
 
 describe.each(Object.keys(STRANGERS))('%s', (stranger) => {
@@ -186,6 +194,7 @@ describe('the owner', () => {
     expect((await of('getUser')).json().id).toBe(owner.userId);
     expect((await of('getDeposit')).json().id).toBe(depositId);
     expect((await of('listDeposits')).body).toContain(depositId);
+    expect((await of('listSavedCards')).json().items).toMatchObject([{ id: savedCardId }]);
     expect((await of('getWithdrawal')).json()).toMatchObject({ id: withdrawalId, status: 'AWAITING_CARD' });
     expect((await of('listWithdrawals')).body).toContain(withdrawalId);
     expect((await of('exportHistory')).body).toContain(withdrawalId);

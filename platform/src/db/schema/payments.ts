@@ -49,6 +49,10 @@ export const deposits = pgTable(
     /** Both unset until the gateway has answered; a repeated call or the reconciliation asks it again. */
     gatewayPaymentId: text('gateway_payment_id'),
     redirectUrl: text('redirect_url'),
+    /** Whether the player asked that the card be saved. */
+    keepCard: boolean('keep_card').notNull().default(false),
+    /** The saved card it goes by; no key, since the deposit stays when its card is forgotten. */
+    savedCardId: uuid('saved_card_id'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
@@ -88,6 +92,7 @@ export const paymentEvents = pgTable(
     outcome: text('outcome', { enum: ['settled', 'nothing_new', 'contradiction'] })
       .$type<EventOutcome>()
       .notNull(),
+    /** As it came, without the token of a card. */
     body: jsonb('body').notNull(),
     receivedAt: moment('received_at').notNull(),
   },

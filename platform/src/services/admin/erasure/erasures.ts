@@ -33,10 +33,12 @@ import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
+import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
 import { isExcludedNow } from '../../kernel/protection/forget-marks';
+import { forgetCards } from '../../money/saved-cards/forget-cards';
 
 export type PlayerRow = typeof users.$inferSelect;
 
@@ -52,7 +54,7 @@ const BOOKS = 'amounts and moments under the bare id: the books, which the law k
 const contactsOf = ({ phone, email }: PlayerRow) => [phone, email].filter((contact) => contact !== null);
 
 /** Of a gateway's events: what names a card and the payer's pages. */
-const CARD_PARTS = sql`array['token', 'mask', 'brand', 'fingerprint', 'card_fingerprint', 'hosted_url']`;
+const CARD_PARTS = sql`array['token', 'mask', 'brand', 'fingerprint', 'card_fingerprint', 'kept_card', 'hosted_url']`;
 
 async function emptyPaymentEvents(tx: Queryable, userId: string): Promise<void> {
   const own = sql`select ${deposits.id} from ${deposits} where ${deposits.userId} = ${userId}`;
@@ -130,6 +132,12 @@ export const ERASURES: readonly Erasure[] = [
       await tx.update(deposits).set({ redirectUrl: null, returnPath: '/' }).where(eq(deposits.userId, id));
       await emptyPaymentEvents(tx, id);
     },
+  },
+  {
+    table: savedCards,
+    rows: 'emptied',
+    // The sealed token stays until a job has told the gateway to forget the card; then the row is gone.
+    erase: (ctx, tx, { id }) => forgetCards(tx, ctx.now(), eq(savedCards.userId, id)),
   },
   {
     table: adjustments,

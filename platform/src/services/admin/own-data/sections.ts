@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consents, credentials, phoneProofs, sessions, users } from '../../../db/schema/accounts';
 import { auditLog } from '../../../db/schema/audit';
@@ -22,6 +22,7 @@ import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
+import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
@@ -114,7 +115,14 @@ export const SECTIONS: readonly Section[] = [
     name: 'deposits',
     table: deposits,
     own: of(deposits.userId),
-    leave: [...ours, 'redirectUrl', 'gatewayPaymentId'],
+    leave: [...ours, 'redirectUrl', 'gatewayPaymentId', 'savedCardId'],
+  },
+  {
+    name: 'saved_cards',
+    table: savedCards,
+    // Of one that was forgotten nothing is left to tell.
+    own: (userId) => and(eq(savedCards.userId, userId), isNull(savedCards.forgottenAt)),
+    leave: ['gateway', 'sealedToken', 'cardHash', 'forgottenAt'],
   },
   {
     name: 'withdrawals',

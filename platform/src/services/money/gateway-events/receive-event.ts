@@ -45,6 +45,13 @@ async function handle(ctx: Context, tx: Queryable, gateway: string, event: Gatew
   }
 }
 
+/** The event as it is kept: the token of a card that was saved stands sealed with the card, and nowhere else. */
+function withoutToken(event: GatewayEvent): object {
+  if (event.type !== 'payment' || !event.payment.kept_card) return event;
+  const { token: _, ...card } = event.payment.kept_card;
+  return { ...event, payment: { ...event.payment, kept_card: card } };
+}
+
 /**
  * Takes in a gateway's event whose signature is good. An event received before changes nothing.
  * @throws DomainError NOT_FOUND for what we do not know, BAD_REQUEST for what is not ours: the gateway keeps the event and repeats
@@ -61,7 +68,7 @@ export async function receiveEvent(ctx: Context, gateway: string, event: Gateway
       // Repeats that raced us waited for the subject's lock, found nothing new, and stop here.
       await tx
         .insert(paymentEvents)
-        .values({ gateway, eventId, type, depositId, outcome, body: event, receivedAt: ctx.now() })
+        .values({ gateway, eventId, type, depositId, outcome, body: withoutToken(event), receivedAt: ctx.now() })
         .onConflictDoNothing();
     });
   } catch (error) {

@@ -17,10 +17,11 @@ import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireDepositLimit } from '../../kernel/protection/require-deposit-limit';
 import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
+import { findUsableCard } from '../saved-cards/find-usable';
 import { type DepositRow, depositView } from './deposit-view';
 import { openMethods } from './get-payment-methods';
 import { openAtGateway } from './internal/open-at-gateway';
-import { canDeposit, DEPOSIT_MINUTES, MAX_AWAITED } from './rules';
+import { canDeposit, DEPOSIT_MINUTES, isByCard, MAX_AWAITED } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
 
@@ -34,6 +35,18 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
     throw new DomainError('TOO_MANY_REQUESTS', 'Too many deposits are begun and not finished; finish one or wait.');
 }
 
+/** Whether the card is to be saved by this deposit: one that is saved already is not. */
+const keepsCard = ({ keep_card, saved_card, method }: CreateDeposit): boolean =>
+  keep_card && saved_card === undefined && isByCard(method);
+
+/** @throws DomainError SAVED_CARD_UNAVAILABLE for a card of another player, of another brand, forgotten or expired */
+async function requireUsableCard(tx: Queryable, now: Date, userId: string, wanted: CreateDeposit): Promise<void> {
+  if (wanted.saved_card === undefined) return;
+  const card = await findUsableCard(tx, now, { userId, id: wanted.saved_card });
+  if (card?.brand !== wanted.method)
+    throw new DomainError('SAVED_CARD_UNAVAILABLE', 'This player has no such card that is good.');
+}
+
 /** Begins a deposit, in a transaction and with the player locked. @throws DomainError of the player's state and the method's limits */
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
@@ -43,6 +56,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   const amount = toMinor(wanted.amount);
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
+  await requireUsableCard(tx, now, userId, wanted);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
   await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(ctx, tx, userId));
@@ -59,6 +73,8 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
       gateway: paymentGateway(ctx).name,
       returnPath: wanted.return_path,
       locale: wanted.locale,
+      keepCard: keepsCard(wanted),
+      savedCardId: wanted.saved_card ?? null,
       createdAt: now,
       expiresAt: addMinutes(now, DEPOSIT_MINUTES),
     })
@@ -66,6 +82,8 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   if (!row) throw new Error('The deposit just made is not there.');
   return row;
 }
+
+const isUnopened = ({ status, redirectUrl }: DepositRow) => status === 'AWAITING_DEPOSIT' && redirectUrl === null;
 
 /**
  * The deposit of this intent, made now or before. The player's lock makes what is refused hold against two at once.
@@ -82,22 +100,27 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
     const same =
       before.method === wanted.method &&
       before.amount === toMinor(wanted.amount) &&
-      before.returnPath === wanted.return_path;
+      before.returnPath === wanted.return_path &&
+      before.keepCard === keepsCard(wanted) &&
+      before.savedCardId === (wanted.saved_card ?? null);
     if (!same) throw new DomainError('IDEMPOTENCY_CONFLICT', 'This idempotency key began another deposit.');
+    // A saved card is charged by this call itself: who was stopped since it was first sent is not charged by sending it again.
+    if (before.savedCardId !== null && isUnopened(before)) await requireMay(ctx, tx, userId, 'deposit');
     return before;
   });
 }
 
 /**
- * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled.
- * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
+ * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled, as one by a
+ * saved card mostly is.
+ * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
  * limits LIMITS_NEEDED, LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED, of their
  * country CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, of their identity IDENTITY_NEEDED;
  * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {
   let deposit = await findOrCreateDeposit(ctx, caller.userId, wanted);
-  if (deposit.status === 'AWAITING_DEPOSIT' && deposit.redirectUrl === null) {
+  if (isUnopened(deposit)) {
     try {
       deposit = await openAtGateway(ctx, deposit);
     } catch (error) {

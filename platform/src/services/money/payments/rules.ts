@@ -65,6 +65,9 @@ export function nextStatus(
   return said === 'declined' ? 'DENIED' : 'EXPIRED';
 }
 
+/** Whether a card pays by this method, so that it can be saved. */
+export const isByCard = (method: PaymentMethodKind): boolean => method === 'visa' || method === 'mastercard';
+
 /** The address the gateway sends the player back to: return_path on our site, with deposit=<id> added. */
 export function returnUrl(publicUrl: string, returnPath: string, depositId: string): string {
   const url = new URL(returnPath, publicUrl);

@@ -10,6 +10,7 @@ import { walletSummary } from '../../kernel/events/current-wallet';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { rememberMark } from '../../kernel/protection/remember-mark';
 import { takeBackWaiting } from '../chargebacks/take-back';
+import { insertSavedCard, updateCardUsed } from '../saved-cards/save-card';
 import { type DepositRow, depositView } from './deposit-view';
 import { markFirst } from './internal/mark-first';
 import { nextStatus } from './rules';
@@ -38,6 +39,14 @@ async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: Depos
   } catch (error) {
     ctx.log.error({ err: error, depositId: deposit.id }, 'a deposit was credited without its bonus');
   }
+}
+
+/** What a deposit that came leaves of its card: one to save, where the player asked for it, or one that was used. */
+async function updateCards(ctx: Context, tx: Queryable, deposit: DepositRow, payment: GatewayPayment): Promise<void> {
+  const { userId, gateway, keepCard, savedCardId } = deposit;
+  const { kept_card: card, card_fingerprint: fingerprint = null } = payment;
+  if (keepCard && card) await insertSavedCard(ctx, tx, { userId, gateway, card, fingerprint });
+  if (savedCardId !== null) await updateCardUsed(tx, ctx.now(), savedCardId);
 }
 
 export type Settlement = { deposit: DepositRow; outcome: 'settled' | 'nothing_new' | 'contradiction' };
@@ -79,6 +88,7 @@ export async function settleDeposit(
     // Before the money comes: no bonus begins by it where the card is that of somebody who is excluded. The money itself is theirs.
     if (payment.card_fingerprint)
       await rememberMark(ctx, tx, { userId, kind: 'card', value: payment.card_fingerprint });
+    await updateCards(ctx, tx, settled, payment);
     const { balances } = await post(tx, {
       key: `deposit:${depositId}`,
       kind: 'deposit',

@@ -7,7 +7,7 @@ import { GatewayUnavailable } from '../../../../gateways/payments/port';
 import type { DepositRow } from '../deposit-view';
 import { ASK_EVERY_SECONDS } from '../rules';
 import { PaymentMismatch, settleDeposit } from '../settle-deposit';
-import { openAtGateway } from './open-at-gateway';
+import { findOrOpenAtGateway } from './open-at-gateway';
 
 /** Claims the next poll of a deposit at the gateway: one caller in ASK_EVERY_SECONDS, over all processes. */
 async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean> {
@@ -37,8 +37,8 @@ export async function refreshDeposit(
   if (deposit.status !== 'AWAITING_DEPOSIT' || !(await claimPollSlot(ctx, deposit)))
     return { deposit, answered: false };
   try {
-    // Never opened, or its answer was lost: opening again answers the state of what is there.
-    if (deposit.gatewayPaymentId === null) return { deposit: await openAtGateway(ctx, deposit), answered: true };
+    // Never opened, or its answer was lost.
+    if (deposit.gatewayPaymentId === null) return { deposit: await findOrOpenAtGateway(ctx, deposit), answered: true };
     const payment = await paymentGateway(ctx).find(deposit.gatewayPaymentId);
     if (!payment) return { deposit, answered: true };
     const settlement = await ctx.db.transaction((tx) => settleDeposit(ctx, tx, deposit.id, payment));

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const VERSION = '1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a text is sealed for: each use has a key of its own, derived by HKDF, and none of them tells anything of another. */
+type Use = 'second factor' | 'saved cards';
+
+const keyOf = (secret: string, use: Use) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+
+/**
+ * Encrypts a short text by AES-256-GCM, bound to its place: in another player's row, or another row of theirs, it does not open.
+ * @param secret SECOND_FACTOR_SECRET
+ * @param place of the row that it is kept in, such as the player's id
+ */
+export function sealText(secret: string, { use, place }: { use: Use; place: string }, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), iv).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+}
+
+/** What sealText encrypted. @throws Error for another secret, use or place, or a changed text */
+export function openText(secret: string, { use, place }: { use: Use; place: string }, sealed: string): string {
+  const [version, iv = '', tag = '', text = ''] = sealed.split('.');
+  if (version !== VERSION) throw new Error(`A text of ${use} is sealed in a way that is not known.`);
+  const bytes = (part: string) => Buffer.from(part, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), bytes(iv), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes(tag));
+  return Buffer.concat([decipher.update(bytes(text)), decipher.final()]).toString('utf8');
+}
