@@ -7,16 +7,10 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { Dialog } from '@/components/overlay/dialog';
 import { AuthLink } from '@/features/account/components/auth-link';
 import type { Audience } from '@/lib/content/component-rules';
-import { withoutOverlay } from '@/lib/navigation/cashbox-address';
+import { hideOverlay } from '@/lib/navigation/open-cashbox';
 import { routes } from '@/lib/routes/routes';
 import { ServerData } from '../frame/server-data';
 import { OwnCashbox } from './own-cashbox';
-
-/** Takes the cashbox out of the address; whatever else the page has there stays. Spec §2. */
-function closeOverlay(): void {
-  const { pathname, search, hash } = window.location;
-  window.history.replaceState(null, '', withoutOverlay(`${pathname}${search}${hash}`));
-}
 
 /** The sheet is drawn first, and what it holds a moment later: a press is answered at once. */
 function AfterSheet({ children }: { children: ReactNode }) {
@@ -27,7 +21,7 @@ function AfterSheet({ children }: { children: ReactNode }) {
 export function CashboxOverlay({ open, audience }: { open: boolean; audience: Audience }) {
   const t = useTranslations('cashbox');
   return (
-    <Dialog open={open} onOpenChange={closeOverlay} title={t('title')} width="wide">
+    <Dialog open={open} onOpenChange={hideOverlay} title={t('title')} width="wide">
       {audience === 'member' ? (
         <AfterSheet>
           <ServerData>

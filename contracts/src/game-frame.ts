@@ -50,9 +50,13 @@ export type FramePart = 'title' | 'balance' | 'clock' | 'demo' | 'close';
 /** What the player wants to hear of games, on this device: both off until asked for. */
 export type Heard = { sounds: boolean; music: boolean };
 
-/** What the page sends to its game. heard: once the game is ready, as it was left on this device. press: the big button, pressed where no control of the page had the keyboard. */
+/**
+ * What the page sends to its game. framed, deposits: whether the page would open the cashbox for this player; a game that hears nothing of it
+ * may ask. heard: once the game is ready, as it was left on this device. press: the big button, pressed where no control of the page had the
+ * keyboard.
+ */
 export type SiteMessage =
-  | { type: 'framed'; shows: readonly FramePart[] }
+  | { type: 'framed'; shows: readonly FramePart[]; deposits?: boolean }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'press' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlayedTime } from '@/features/account/gaming/rules';
-import { HOURLY, NO_BREAK } from '@/tests/support/places';
-import { negated, playShown, realityChecks, roundNet, sumOf, untilRealityCheck } from './rules';
+import { HOURLY, NO_BREAK, OPEN_PLACE } from '@/tests/support/places';
+import { mayTopUp, negated, playShown, realityChecks, roundNet, sumOf, untilRealityCheck } from './rules';
 import type { PlayedSession } from './types';
 
 it('a round adds up to win less stake', () => {
@@ -40,4 +40,14 @@ it('the bar of a game tells of all play where that began before the game was ope
   });
   expect(playShown(game, { ...gaming, since: 5_000 })).toBe(game);
   expect(playShown(game, { ...gaming, running: null, since: null })).toBe(game);
+});
+
+it('a top-up is offered for money, to who is active where money is played for', () => {
+  const active = { protection: { state: 'active', until: null }, place: OPEN_PLACE } as const;
+  expect(mayTopUp({ currency: 'uah' }, active)).toBe(true);
+  expect(mayTopUp(null, active)).toBe(false);
+  expect(mayTopUp({ currency: 'crd' }, active)).toBe(false);
+  expect(mayTopUp({ currency: 'uah' }, undefined)).toBe(false);
+  expect(mayTopUp({ currency: 'uah' }, { ...active, protection: { state: 'self_excluded', until: null } })).toBe(false);
+  expect(mayTopUp({ currency: 'uah' }, { ...active, place: { ...OPEN_PLACE, mode: 'closed' } })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { User } from '@kozyr/contracts/accounts';
 import { fromMinor, isMoney, toMinor } from '@kozyr/contracts/money';
 import type { PlayedTime } from '@/features/account/gaming/rules';
 import { REALITY_CHECK_MS } from './constants';
@@ -32,3 +33,13 @@ export function playShown(
   const { staked, won, net } = gaming.running;
   return { since: gaming.since, staked, won, net, currency: gaming.currency };
 }
+
+/**
+ * Whether a game offers to top up: where it is played for money, and to whoever may pay in. What only the deposit itself can know, such as
+ * a limit that is used up, is told there.
+ */
+export const mayTopUp = (
+  session: Pick<PlayedSession, 'currency'> | null,
+  user: Pick<User, 'protection' | 'place'> | undefined,
+): boolean =>
+  session !== null && isMoney(session.currency) && user?.protection.state === 'active' && user.place.mode === 'real';

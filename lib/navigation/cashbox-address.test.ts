@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cashboxRoutes } from '../routes/cashbox-routes';
-import { asPage, isOverlayShown, OVERLAY_MIN_WIDTH, opensAsPage, withOverlay, withoutOverlay } from './cashbox-address';
+import {
+  asPage,
+  isOverlayShown,
+  OVERLAY_MIN_WIDTH,
+  opensAsPage,
+  returnPathOf,
+  withOverlay,
+  withoutOverlay,
+} from './cashbox-address';
 
 const input = (query: string) => new URLSearchParams(query);
 
@@ -68,4 +76,12 @@ describe('the overlay’s keys (§2)', () => {
     expect(isOverlayShown(input('cashbox=true'))).toBe(false);
     expect(isOverlayShown(input('action=deposit'))).toBe(false);
   });
+});
+
+test('a payment leads back to the page under the cashbox, with the cashbox over it', () => {
+  const page = '/uk/cashbox?action=deposit';
+  const over = '/uk/games/lucky-fox?cashbox=show&action=deposit&deposit-amount=75';
+  expect(returnPathOf(over, page)).toBe('/uk/games/lucky-fox?cashbox=show&action=deposit');
+  expect(returnPathOf('/uk/games/lucky-fox', page)).toBe(page);
+  expect(returnPathOf(`/uk/games?q=${'a'.repeat(600)}&cashbox=show`, page)).toBe(page);
 });

@@ -62,3 +62,17 @@ export function withoutOverlay(address: string): string {
     for (const key of Object.values(CASHBOX_KEYS)) query.delete(key);
   });
 }
+
+/** The longest way back that a payment takes along; the platform takes no longer one. */
+const MAX_RETURN_PATH = 512;
+
+/**
+ * Where a payment leads back to: the page under the overlay with the cashbox over it, where `address` (path and query of the window) shows
+ * one; else, and for an address that is too long, `page`.
+ */
+export function returnPathOf(address: string, page: string): string {
+  const { searchParams } = new URL(address, 'http://site');
+  if (!isOverlayShown(searchParams)) return page;
+  const back = withOverlay(address, new URLSearchParams({ [CASHBOX_KEYS.action]: 'deposit' }));
+  return back.length <= MAX_RETURN_PATH ? back : page;
+}

@@ -1,6 +1,6 @@
 import { cashboxRoutes } from '../routes/cashbox-routes';
 import { localePath } from '../routes/paths';
-import { type CashboxInput, isOverlayShown, opensAsPage, withOverlay } from './cashbox-address';
+import { type CashboxInput, isOverlayShown, opensAsPage, withOverlay, withoutOverlay } from './cashbox-address';
 
 let goTo: ((href: string) => void) | undefined;
 
@@ -24,6 +24,12 @@ export function showOverlay(input: URLSearchParams): void {
   // The router hears of both and fetches nothing. Within the overlay there is nothing to go back to step by step.
   if (isOverlayShown(new URLSearchParams(search))) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
+}
+
+/** Takes the cashbox out of the address; whatever else the page has there stays. Spec §2. */
+export function hideOverlay(): void {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(null, '', withoutOverlay(`${pathname}${search}${hash}`));
 }
 
 /**

@@ -27,6 +27,7 @@ export function GameBar({
   opened,
   full,
   onFull,
+  onTopUp,
   onSwitch,
   onClose,
 }: {
@@ -38,6 +39,8 @@ export function GameBar({
   opened: number;
   full: boolean;
   onFull: () => void;
+  /** Opens the cashbox over the game; null where none is offered. */
+  onTopUp: (() => void) | null;
   onSwitch: () => void;
   onClose: () => void;
 }) {
@@ -61,7 +64,7 @@ export function GameBar({
     <Skeleton className="inline-block h-4 w-16 align-middle" />
   );
   return (
-    <div className="flex min-h-14 items-center gap-3 px-3 tablet:gap-4 short:min-h-11">
+    <div className="flex min-h-14 items-center gap-2 px-3 tablet:gap-4 short:min-h-11">
       {demo ? (
         <Badge tone="pending">{t('demo')}</Badge>
       ) : (
@@ -75,7 +78,7 @@ export function GameBar({
         <ElapsedTime since={shown?.since ?? opened} />
       </span>
       <span className="ml-auto flex shrink-0 items-center">
-        <Button tone="ghost" size="small" className="whitespace-nowrap" onClick={onSwitch}>
+        <Button tone="ghost" size="small" className="whitespace-nowrap max-tablet:px-2" onClick={onSwitch}>
           {demo ? (
             <>
               <span data-needs="money">{t('toReal')}</span>
@@ -86,6 +89,11 @@ export function GameBar({
           )}
         </Button>
         <TooltipGroup>
+          {onTopUp && (
+            <Tooltip content={t('topUp')}>
+              <IconButton icon={<Icon name="cashbox" size={20} />} label={t('topUp')} onClick={onTopUp} />
+            </Tooltip>
+          )}
           <Tooltip content={fullName}>
             <IconButton
               icon={<Icon name="fullscreen" size={20} />}

@@ -3,9 +3,11 @@ import type { GameSession } from '@kozyr/contracts/rounds';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
-import { keepOpenGame } from '@/lib/navigation/reopen-game';
+import { onCashboxPage } from '@/lib/navigation/open-cashbox';
+import { gamePaidFor, keepOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
 import { type Answer, answerCalls, noAnswer, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { OPEN_PLACE } from '@/tests/support/places';
 import { renderApp } from '@/tests/support/render-app';
 import { GameStage } from './game-stage';
 
@@ -24,6 +26,20 @@ const session: GameSession = {
   staked: '0.00',
   won: '0.00',
   net: '0.00',
+};
+
+const user = {
+  id: 'u1',
+  phone: '380991234567',
+  phone_verified: true,
+  protection: { state: 'active', until: null },
+  may_promote: true,
+  place: OPEN_PLACE,
+  email: null,
+  currency: 'uah',
+  country: 'UA',
+  rating: 0,
+  created_at: '2026-03-02T10:00:00.000Z',
 };
 
 let sent: Sent[];
@@ -66,6 +82,7 @@ beforeEach(() => {
     }
     if (call === LAUNCH) return [201, { launch_url: 'http://studio.example/real', session_id: 's1' }];
     if (call === DEMO) return [201, { launch_url: 'http://studio.example/demo' }];
+    if (call === 'GET /users') return [200, user];
     return [200, session];
   });
 });
@@ -95,6 +112,23 @@ it('the session of whoever leaves the page ends', async () => {
   await shows('http://studio.example/real');
   unmount();
   await waitFor(() => expect(asked()).toContain(CLOSE));
+});
+
+it('who tops up on a phone leaves the session running, and the game opens again on the way back', async () => {
+  const goTo = vi.fn();
+  const stop = onCashboxPage(goTo);
+  vi.stubGlobal('innerWidth', 380);
+  const { unmount } = show();
+  await press(en.game.playReal);
+  await shows('http://studio.example/real');
+  await act(async () => (await screen.findByRole('button', { name: en.game.topUp })).click());
+  expect(goTo).toHaveBeenCalledWith(expect.stringContaining('/cashbox?action=deposit'));
+  unmount();
+  stop();
+  expect(asked()).not.toContain(CLOSE);
+  expect(gamePaidFor()).toBe('lucky-fox');
+  show();
+  await shows('http://studio.example/real');
 });
 
 it('a guest who wants to play for money is led to the login, over the same page', async () => {

@@ -10,7 +10,8 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { latePart } from '@/lib/late-part';
-import { forgetOpenGame, keepOpenGame, recallOpenGame } from '@/lib/navigation/reopen-game';
+import { openCashbox, opensAsPageHere } from '@/lib/navigation/open-cashbox';
+import { forgetOpenGame, keepOpenGame, leaveGameToPay, recallOpenGame } from '@/lib/navigation/reopen-game';
 import { noteOpened } from '@/lib/player-games/local-games';
 import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
@@ -46,6 +47,8 @@ export function GameStage({
   const [state, setState] = useState<StageState>({ kind: 'idle' });
   /** The session that is open, for whoever leaves the page without closing the game. */
   const session = useRef<string | null>(null);
+  /** Gone to the cashbox's page to pay in: the session goes on meanwhile, and the way back opens the game again. */
+  const awayToPay = useRef(false);
   const { slug } = game;
 
   const endSession = () => {
@@ -56,6 +59,7 @@ export function GameStage({
   };
 
   const open = async (mode: GameMode) => {
+    awayToPay.current = false;
     endSession();
     setState({ kind: 'launching' });
     try {
@@ -92,6 +96,11 @@ export function GameStage({
     }
   };
 
+  const topUp = () => {
+    awayToPay.current = opensAsPageHere();
+    openCashbox({ action: 'deposit' });
+  };
+
   const wayOf = (message: CoverMessage) => {
     if (message === 'limitsNeeded') return { href: routes.responsibleGaming(), text: t('setLimits') };
     return message === 'identity' ? { href: routes.identity(), text: t('confirmIdentity') } : null;
@@ -101,14 +110,23 @@ export function GameStage({
     const mode = recallOpenGame(slug);
     if (mode === 'demo' || (mode === 'real' && member)) open(mode);
   });
-  const leave = useEffectEvent(endSession);
+  const leave = useEffectEvent(() => (awayToPay.current ? leaveGameToPay() : endSession()));
   useEffect(() => {
     begin();
     return () => leave();
   }, []);
 
   if (state.kind === 'playing') {
-    return <OpenedGame key={state.url} title={game.title} open={state} onSwitch={switchMode} onClose={close} />;
+    return (
+      <OpenedGame
+        key={state.url}
+        title={game.title}
+        open={state}
+        onTopUp={topUp}
+        onSwitch={switchMode}
+        onClose={close}
+      />
+    );
   }
   return (
     <StageCover

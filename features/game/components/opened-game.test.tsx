@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 
+import type { User } from '@kozyr/contracts/accounts';
 import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GamingSession } from '@kozyr/contracts/gaming-session';
 import type { GameSession } from '@kozyr/contracts/rounds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { useModalQueue } from '@/lib/modal-queue/modal-queue';
+import { keys } from '@/lib/query/keys';
 import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import en from '@/messages/en.json';
 import { AppTexts } from '@/tests/support/app-texts';
-import { HOURLY, NO_BREAK } from '@/tests/support/places';
+import { HOURLY, NO_BREAK, OPEN_PLACE } from '@/tests/support/places';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
 
@@ -45,27 +48,48 @@ const gaming: GamingSession = {
 };
 let answers: string[];
 
+const user = {
+  id: 'u1',
+  phone: '380991234567',
+  phone_verified: true,
+  protection: { state: 'active', until: null },
+  may_promote: true,
+  place: OPEN_PLACE,
+  email: null,
+  currency: 'uah',
+  country: 'UA',
+  rating: 0,
+  created_at: '2026-03-02T10:00:00.000Z',
+} as const;
+
 const onClose = vi.fn();
+const onTopUp = vi.fn();
 let told: string[] = [];
 let framed: readonly string[] = [];
+/** Whether the game was last told that it may offer a deposit. */
+let offers: boolean | undefined;
 
 /** Shows an open game whose frame hears what the site tells it. */
-async function show({ demo = false } = {}) {
+async function show({ demo = false, player = user as User, query = '' } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(keys.user(), player);
   const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now() } as const;
   render(
     <AppTexts locale="en" messages={en}>
       <QueryClientProvider client={client}>
-        <OpenedGame title="Lucky Fox" open={open} onSwitch={() => undefined} onClose={onClose} />
+        <SearchParamsContext.Provider value={new URLSearchParams(query)}>
+          <OpenedGame title="Lucky Fox" open={open} onTopUp={onTopUp} onSwitch={() => undefined} onClose={onClose} />
+        </SearchParamsContext.Provider>
       </QueryClientProvider>
     </AppTexts>,
   );
   const frame = screen.getByTitle<HTMLIFrameElement>('Lucky Fox');
   const target = frame.contentWindow;
   if (!target) throw new Error('the frame has no window');
-  target.postMessage = (message: { type: string; shows?: readonly string[] }) => {
+  target.postMessage = (message: { type: string; shows?: readonly string[]; deposits?: boolean }) => {
     told.push(message.type);
     framed = message.shows ?? framed;
+    offers = message.deposits ?? offers;
   };
   const say = (type: string, more: object = {}) =>
     act(async () => {
@@ -85,6 +109,8 @@ beforeEach(() => {
   localStorage.clear();
   told = [];
   onClose.mockReset();
+  onTopUp.mockReset();
+  offers = undefined;
   useModalQueue.setState(useModalQueue.getInitialState());
   call.mockReset();
   answers = [];
@@ -291,4 +317,36 @@ it('credits that a game asks for are filled up, and the game looks at them again
   const { say } = await show();
   await say('refill');
   expect([call.mock.lastCall?.[0].path, told.at(-1)]).toEqual(['/credits/refill', 'resume']);
+});
+
+it('a player tops up from the bar above the game, and from the game itself', async () => {
+  const { say } = await show();
+  await say('ready');
+  const button = await screen.findByRole('button', { name: en.game.topUp });
+  await waitFor(() => expect(offers).toBe(true));
+  act(() => button.click());
+  await say('deposit');
+  expect(onTopUp).toHaveBeenCalledTimes(2);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['in a demo', { demo: true }],
+  ['to who has stopped playing', { player: { ...user, protection: { state: 'timed_out', until: null } } as User }],
+  ['where games are played for credits', { player: { ...user, place: { ...OPEN_PLACE, mode: 'play' } } as User }],
+])('no deposit is offered %s, and none is opened for a game that asks all the same', async (_, given) => {
+  const { say } = await show(given);
+  await say('ready');
+  await pass(5);
+  expect(offers).toBe(false);
+  expect(screen.queryByRole('button', { name: en.game.topUp })).toBeNull();
+  await say('deposit');
+  expect(onTopUp).not.toHaveBeenCalled();
+});
+
+it('a game is held while the cashbox stands over it', async () => {
+  const { say } = await show({ query: 'cashbox=show&action=deposit' });
+  await say('ready');
+  expect(told).toContain('pause');
+  expect(told).not.toContain('resume');
 });

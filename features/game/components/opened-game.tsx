@@ -2,16 +2,18 @@
 
 import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { refillMutation } from '@/features/account/place/mutations';
+import { userQuery } from '@/features/account/queries';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
+import { isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { isReachable } from '@/lib/navigation/is-reachable';
-import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { heardOnDevice, keepHeard } from '@/lib/player-games/heard';
 import { roundShown, roundTurns } from '@/lib/rounds/unshown-store';
 import { useCoversPage } from '@/lib/screen/use-covers-page';
@@ -20,6 +22,7 @@ import { useSpaceOutside } from '@/lib/screen/use-space-outside';
 import { FRAME_PATIENCE_MS } from '../constants';
 import { closeMessage } from '../errors';
 import { gameSessionQuery } from '../queries';
+import { mayTopUp } from '../rules';
 import { readGameMessage } from '../schema';
 import type { CoverMessage, FrameState, GameMessage, OpenGame } from '../types';
 import { GameBar } from './game-bar';
@@ -150,11 +153,11 @@ function useRefill(frame: RefObject<HTMLIFrameElement | null>): () => Promise<vo
 function useFramed(
   frame: RefObject<HTMLIFrameElement | null>,
   ready: boolean,
-  { covers, demo }: { covers: boolean; demo: boolean },
+  { covers, demo, deposits }: { covers: boolean; demo: boolean; deposits: boolean },
 ): void {
   useEffect(() => {
-    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo) });
-  }, [frame, ready, covers, demo]);
+    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo), deposits });
+  }, [frame, ready, covers, demo, deposits]);
 }
 
 /** Holds the game while something lasts, and lets it go on. */
@@ -177,11 +180,14 @@ function useHeldWhile(holds: boolean, frame: RefObject<HTMLIFrameElement | null>
 export function OpenedGame({
   title,
   open,
+  onTopUp,
   onSwitch,
   onClose,
 }: {
   title: string;
   open: OpenGame;
+  /** Opens the cashbox over the game, or leaves for its page. */
+  onTopUp: () => void;
   onSwitch: () => void;
   onClose: (message: CoverMessage | null) => void;
 }) {
@@ -196,10 +202,20 @@ export function OpenedGame({
   const gaming = useQuery({ ...gamingSessionQuery, enabled: open.session !== null });
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
 
+  const { data: user } = useQuery({ ...userQuery, enabled: open.session !== null });
+  const deposits = mayTopUp(gameSession.data ?? null, user);
+  /** The cashbox stands over the game: no stake is placed under it, and the balance is read again when it goes. */
+  const paying = isOverlayShown(useSearchParams());
+
   const wins = useWins(open.session);
   const refill = useRefill(frame);
   const takeKeyboard = useKeyboard(frame, state !== 'loading' && !lost);
 
+  const topUp = () => {
+    if (!deposits) return;
+    screen.leave();
+    onTopUp();
+  };
   const act = async (message: GameMessage) => {
     const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
@@ -211,10 +227,7 @@ export function OpenedGame({
     if (message.type === 'ready') postToGame(frame.current, { type: 'heard', ...heardOnDevice() });
     if (message.type === 'heard') keepHeard(message);
     if (message.type === 'refill') return refill();
-    if (message.type === 'deposit') {
-      screen.leave();
-      openCashbox({ action: 'deposit' });
-    }
+    if (message.type === 'deposit') topUp();
     // The platform began no round: the check is due, whatever this page knew of it.
     if (message.type === 'reality-check') client.invalidateQueries({ queryKey: gamingSessionQuery.queryKey });
     if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
@@ -227,7 +240,7 @@ export function OpenedGame({
   useGameMessages(frame, act);
 
   const demo = open.session === null;
-  useFramed(frame, state !== 'loading', { covers, demo });
+  useFramed(frame, state !== 'loading', { covers, demo, deposits });
 
   const giveUp = () => {
     onClose(null);
@@ -239,9 +252,9 @@ export function OpenedGame({
     onSilent: giveUp,
   });
 
-  useHeldWhile(lost, frame);
+  useHeldWhile(lost || (paying && state !== 'loading'), frame);
   const holds = {
-    between: state === 'idle' && !lost,
+    between: state === 'idle' && !lost && !paying,
     onPause: () => postToGame(frame.current, { type: 'pause' }),
     onResume: () => postToGame(frame.current, { type: 'resume' }),
     onLeave: () => onClose(null),
@@ -258,6 +271,7 @@ export function OpenedGame({
         demo={demo}
         opened={open.opened}
         full={screen.full}
+        onTopUp={deposits ? topUp : null}
         onFull={screen.full ? screen.leave : screen.enter}
         onSwitch={onSwitch}
         onClose={() => onClose(null)}

@@ -2,12 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { en } from './texts/en';
 
-const { postToSite, onBackOnline, onResume } = vi.hoisted(() => ({
+const { postToSite, mayOfferDeposit, onBackOnline, onResume } = vi.hoisted(() => ({
+  mayOfferDeposit: vi.fn(() => true),
   postToSite: vi.fn(),
   onBackOnline: vi.fn((_back: () => void) => () => undefined),
   onResume: vi.fn((_resumed: () => void) => () => undefined),
 }));
-vi.mock('./site-messages', () => ({ postToSite, onBackOnline, onResume }));
+vi.mock('./site-messages', () => ({ postToSite, mayOfferDeposit, onBackOnline, onResume }));
 
 const actions = {
   ...({ demo: false, currency: 'uah', balance: 0n } as const),
@@ -43,6 +44,14 @@ test('a bet that the balance does not cover says so and offers a deposit', async
   deposit?.click();
   expect(postToSite).toHaveBeenCalledWith({ type: 'deposit' });
   expect(actions.idle).toHaveBeenCalledTimes(1);
+});
+
+test('a player who may not pay in is told of the balance, and offered no deposit', async () => {
+  mayOfferDeposit.mockReturnValueOnce(false);
+  (await failures()).showError('INSUFFICIENT_FUNDS', actions);
+  expect(document.querySelector('dialog')?.textContent).toContain(en.noFunds);
+  const buttons = [...document.querySelectorAll('.choices button')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([en.ok]);
 });
 
 test('play money that is gone is filled up instead', async () => {

@@ -6,7 +6,7 @@ import { config, say } from './config';
 import { type Choice, openDialog, paragraph } from './dialog';
 import { h } from './dom';
 import { MOMENT } from './moment';
-import { type CloseReason, onBackOnline, onResume, postToSite } from './site-messages';
+import { type CloseReason, mayOfferDeposit, onBackOnline, onResume, postToSite } from './site-messages';
 
 type Actions = {
   demo: boolean;
@@ -56,6 +56,7 @@ function fundsNotice({ demo, currency, balance, refill }: Actions, then: (act: (
   const ok = { label: say('ok'), act: then(() => undefined) };
   if (demo) return { text: say('demoEmpty'), choices: [{ label: say('demoRefill'), gold: true, act: then(refill) }] };
   if (!isCredits(currency)) {
+    if (!mayOfferDeposit()) return { text: say('noFunds'), choices: [{ ...ok, gold: true }] };
     const deposit = { label: say('deposit'), gold: true, act: then(() => postToSite({ type: 'deposit' })) };
     return { text: say('noFunds'), help: say('noFundsHelp'), choices: [deposit, ok] };
   }

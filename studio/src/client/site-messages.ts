@@ -30,6 +30,11 @@ function parseSiteMessage({ source, origin, data }: MessageEvent<unknown>): Site
   return 'source' in data && data.source === 'kozyr-site' && 'type' in data ? (data as SiteMessage & object) : null;
 }
 
+let takesDeposits = true;
+
+/** Whether the player can be offered to top up: a page that says nothing of it would open its cashbox. */
+export const mayOfferDeposit = (): boolean => takesDeposits;
+
 /** Listens to the site: docs/game-frame.md. What it shows around the frame, this page hides. */
 export function subscribeToSite({
   onPause,
@@ -45,7 +50,10 @@ export function subscribeToSite({
     if (said?.type === 'pause' || said?.type === 'resume') onPause(said.type === 'pause');
     if (said?.type === 'press') onPress();
     if (said?.type === 'heard') onHeard(said);
-    if (said?.type === 'framed') document.body.dataset.framed = said.shows.join(' ');
+    if (said?.type === 'framed') {
+      document.body.dataset.framed = said.shows.join(' ');
+      takesDeposits = said.deposits !== false;
+    }
   });
 }
 
