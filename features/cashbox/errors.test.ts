@@ -42,6 +42,7 @@ it('a refused deposit names what the player can mend, and for all else asks to t
     ['DEPOSIT_BELOW_MINIMUM', 'belowMinimum'],
     ['DEPOSIT_ABOVE_MAXIMUM', 'aboveMaximum'],
     ['PAYMENT_METHOD_UNAVAILABLE', 'method'],
+    ['SAVED_CARD_UNAVAILABLE', 'cardGone'],
     ['PAYMENT_GATEWAY_UNAVAILABLE', 'gateway'],
     ['NETWORK', 'network'],
   ]);

@@ -5,6 +5,7 @@ type Message =
   | 'belowMinimum'
   | 'aboveMaximum'
   | 'method'
+  | 'cardGone'
   | 'gateway'
   | 'tooMany'
   | 'busy'

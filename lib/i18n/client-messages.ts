@@ -48,6 +48,7 @@ export const PAGE_ONLY = [
   'live',
   'streams',
   'cashbox',
+  'savedCards',
   'profile',
   'jackpots',
   'ratingTab',

@@ -72,6 +72,7 @@ export const keys = {
   rating: endpointKey('/rating'),
 
   paymentMethods: endpointKey('/payments/methods'),
+  savedCards: endpointKey('/payments/cards'),
   deposits: endpointKey('/payments/deposits'),
   deposit: endpointKey('/payments/deposits/{id}'),
   withdrawals: endpointKey('/payments/withdrawals'),

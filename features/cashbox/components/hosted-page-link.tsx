@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonVariants } from '@/components/controls/button';
 import { Icon } from '@/components/display/icon';
+import { leaveGameToPay } from '@/lib/navigation/reopen-game';
 import { hostedPageQuery } from '../queries';
 
 /**
@@ -13,6 +14,7 @@ import { hostedPageQuery } from '../queries';
 export function HostedPageLink({ href, gone, children }: { href: string; gone: string; children: ReactNode }) {
   const page = useQuery(hostedPageQuery(href));
   const press = async (event: MouseEvent) => {
+    leaveGameToPay();
     if (page.data !== false) return;
     event.preventDefault();
     const asked = await page.refetch();

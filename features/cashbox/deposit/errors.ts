@@ -9,6 +9,7 @@ const DEPOSIT: Partial<Record<ApiErrorCode, ShownPaymentError>> = {
   IDENTITY_NEEDED: { at: 'identity' },
   LIMIT_REACHED: toast('limit'),
   PAYMENT_METHOD_UNAVAILABLE: toast('method'),
+  SAVED_CARD_UNAVAILABLE: toast('cardGone'),
   PAYMENT_GATEWAY_UNAVAILABLE: toast('gateway'),
   TOO_MANY_REQUESTS: toast('tooMany'),
   NETWORK: toast('network'),

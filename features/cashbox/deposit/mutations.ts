@@ -3,7 +3,15 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { staleTogether } from '@/lib/query/stale';
 
-export type DepositIntent = { method: PaymentMethodKind; amount: string; idempotency_key: string; return_path: string };
+export type DepositIntent = {
+  method: PaymentMethodKind;
+  amount: string;
+  idempotency_key: string;
+  return_path: string;
+  keep_card: boolean;
+  /** Id of the saved card that pays. */
+  saved_card?: string;
+};
 
 /** Starts a deposit. The same intent, sent again after a lost answer, is the same deposit. */
 export const createDepositMutation = mutationOptions({

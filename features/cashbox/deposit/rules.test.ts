@@ -1,6 +1,7 @@
+import type { SavedCard } from '@kozyr/contracts/payments';
 import { describe, expect, it } from 'vitest';
 import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
-import { depositState, depositWarning, repeatedAmount } from './rules';
+import { chosenWay, depositState, depositWarning, isByCard, repeatedAmount, waysToPay } from './rules';
 
 it('a deposit is unknown once its time is over and nobody has said what became of it', () => {
   const deposit = {
@@ -41,4 +42,34 @@ describe('what stands before a deposit that ends a bonus', () => {
     expect(depositWarning(wireActive())).toBeNull();
     expect(depositWarning(running('WelcomeDeposit', { status: 'PENDING' }))).toBeNull();
   });
+});
+
+const savedCard = (id: string, more: Partial<SavedCard> = {}): SavedCard => ({
+  id,
+  brand: 'visa',
+  last_four: '4242',
+  good_until: '2028-04',
+  expired: false,
+  ...more,
+});
+
+it('saved cards stand before the methods, and one of a brand that is not taken is left out', () => {
+  const ways = waysToPay([savedCard('a'), savedCard('b', { brand: 'mastercard' })], ['applepay', 'visa']);
+  expect(ways.map(({ value }) => value)).toEqual(['a', 'applepay', 'visa']);
+});
+
+it('the saved card used last is proposed, then what paid last, then the first method', () => {
+  const kinds = ['applepay', 'visa'] as const;
+  const value = (cards: SavedCard[], chosen?: string, last?: 'visa') =>
+    chosenWay(waysToPay(cards, kinds), chosen, last)?.value;
+  expect(value([savedCard('a'), savedCard('b')], undefined, 'visa')).toBe('a');
+  expect(value([savedCard('a', { expired: true })], undefined, 'visa')).toBe('visa');
+  expect(value([savedCard('a')], 'applepay', 'visa')).toBe('applepay');
+  expect(value([], 'forgotten', 'visa')).toBe('visa');
+  expect(value([])).toBe('applepay');
+  expect(chosenWay([], undefined, undefined)).toBeUndefined();
+});
+
+it('cards alone are saved', () => {
+  expect((['visa', 'mastercard', 'applepay', 'googlepay'] as const).filter(isByCard)).toEqual(['visa', 'mastercard']);
 });

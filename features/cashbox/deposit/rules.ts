@@ -1,7 +1,8 @@
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
 import { toMinor } from '@kozyr/contracts/money';
-import type { Deposit, PaymentMethodKind } from '@kozyr/contracts/payments';
+import type { Deposit, PaymentMethodKind, SavedCard } from '@kozyr/contracts/payments';
 import { STATUS_MODAL_KEYS } from '@/features/status-modal/constants';
+import { offeredCard } from '../cards/rules';
 
 /** How a deposit stands, to the player: one whose time for paying is over while nobody has said what became of it is unknown. */
 export function depositState({ status, pay_until: until }: Deposit, now: Date): Deposit['status'] | 'UNKNOWN' {
@@ -33,4 +34,34 @@ export function repeatedAmount(
   if (last === null) return '';
   const amount = toMinor(last.amount);
   return amount >= toMinor(minimum) && amount <= toMinor(maximum) ? last.amount : '';
+}
+
+/** Whether a card pays by this method, so that it can be saved. */
+export const isByCard = (kind: PaymentMethodKind): boolean => kind === 'visa' || kind === 'mastercard';
+
+/** A way to pay: by a saved card, or by a method. `value` names it in the choice. */
+export type WayToPay = { value: string; kind: PaymentMethodKind; card: SavedCard | null };
+
+/** All ways there are, saved cards first; a card whose brand is not taken now is left out. */
+export function waysToPay(cards: readonly SavedCard[], kinds: readonly PaymentMethodKind[]): WayToPay[] {
+  const taken = cards.filter(({ brand }) => kinds.includes(brand));
+  return [
+    ...taken.map((card) => ({ value: card.id, kind: card.brand, card })),
+    ...kinds.map((kind) => ({ value: kind, kind, card: null })),
+  ];
+}
+
+/** What was chosen; before that the saved card that was used last, else what paid last, else the first. */
+export function chosenWay(
+  ways: readonly WayToPay[],
+  chosen: string | undefined,
+  last: PaymentMethodKind | undefined,
+): WayToPay | undefined {
+  const offered = offeredCard(ways.flatMap(({ card }) => card ?? []));
+  return (
+    ways.find(({ value }) => value === chosen) ??
+    ways.find(({ card }) => card !== null && card.id === offered?.id) ??
+    ways.find(({ kind, card }) => card === null && kind === last) ??
+    ways.find(({ card }) => card === null)
+  );
 }

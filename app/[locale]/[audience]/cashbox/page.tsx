@@ -22,7 +22,7 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
       <PageHeader title={title} action={<CloseCashbox />} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts of={['cashbox']}>
+          <PageTexts of={['cashbox', 'savedCards']}>
             <CashboxIsland />
           </PageTexts>
         ) : (

@@ -43,6 +43,15 @@ export const AccountSettingsIsland = latePart(
   () => <Skeleton className="h-300 w-full rounded-card desktop:h-180" />,
 );
 
+/** Cards that the player asked to save. */
+export const SavedCardsIsland = latePart(
+  () =>
+    inServerData(
+      import('@/features/cashbox/cards/components/saved-cards-card').then((module) => module.SavedCardsCard),
+    ),
+  () => <Skeleton className="h-44 w-full rounded-card" />,
+);
+
 /** Cashback in short, on the profile's tab. */
 export const CashbackBriefIsland = latePart(
   () => inServerData(import('@/features/cashback/components/cashback-brief').then((module) => module.CashbackBrief)),

@@ -19,6 +19,7 @@ import {
   NotificationSettingsIsland,
   ProfileCardIsland,
   RatingTabIsland,
+  SavedCardsIsland,
   WalletCardIsland,
 } from './islands';
 
@@ -27,6 +28,12 @@ const TABS: readonly ProfileTab[] = ['profile', 'notifications', 'cashback', 'ra
 export function generateMetadata({ params }: { params: PageParams }) {
   return shellMetadata('profile', params, { index: false });
 }
+
+/** What the tabs read. */
+const TEXTS = [
+  ...(['profile', 'nickname', 'savedCards', 'protection', 'identity'] as const),
+  ...(['notifications', 'cashback', 'ratingTab'] as const),
+];
 
 /** The player's own page: data and balances, cashback, rating. Spec §2. */
 export default async function ProfilePage({ params }: { params: PageParams }) {
@@ -48,9 +55,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       <PageHeader title={title} />
       <div className="flex flex-col gap-12">
         {audience === 'member' ? (
-          <PageTexts
-            of={['profile', 'nickname', 'ratingTab', 'cashback', 'protection', 'identity', 'notifications']}
-          >
+          <PageTexts of={TEXTS}>
             <AddressTabs
               label={t('label')}
               queryKey="tab"
@@ -68,6 +73,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
                       </div>
                       <NicknameCardIsland />
                       <AccountSettingsIsland />
+                      <SavedCardsIsland />
                       <LimitsPanelIsland />
                       <CloseAccountIsland />
                       {blocks('profile')}

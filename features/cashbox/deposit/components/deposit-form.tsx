@@ -1,11 +1,9 @@
 'use client';
 
 import type { Currency } from '@kozyr/contracts/money';
-import type { PaymentMethodKind } from '@kozyr/contracts/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { RadioCards } from '@/components/controls/radio-cards';
 import { SubmitButton } from '@/components/controls/submit-button';
 import { TextField } from '@/components/controls/text-field';
 import { Icon } from '@/components/display/icon';
@@ -16,19 +14,32 @@ import { ApiError, apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { parseAmount } from '@/lib/format/typed-amount';
+import { returnPathOf } from '@/lib/navigation/cashbox-address';
 import { isReachable } from '@/lib/navigation/is-reachable';
+import { refineCashbox } from '@/lib/navigation/open-cashbox';
+import { gamePaidFor, leaveGameToPay } from '@/lib/navigation/reopen-game';
 import { useLeaving } from '@/lib/navigation/use-leaving';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
+import { savedCardsQuery } from '../../cards/queries';
 import { IdentityNote } from '../../components/identity-note';
-import { MethodMark } from '../../components/method-mark';
-import { CURRENCY_SIGNS, METHOD_NAMES } from '../../constants';
+import { CURRENCY_SIGNS } from '../../constants';
 import { type AmountProblem, checkAmount } from '../../rules';
 import { depositError } from '../errors';
 import { createDepositMutation } from '../mutations';
-import { endangeredBonusQuery, paymentMethodsQuery } from '../queries';
-import { depositWarning, isMethodOffered, repeatedAmount } from '../rules';
+import { depositQuery, endangeredBonusQuery, paymentMethodsQuery } from '../queries';
+import {
+  chosenWay,
+  depositWarning,
+  isByCard,
+  isMethodOffered,
+  repeatedAmount,
+  type WayToPay,
+  waysToPay,
+} from '../rules';
+import { CardChoice } from './card-choice';
 import { DepositFormSkeleton } from './deposit-form-skeleton';
+import { PaymentWays } from './payment-ways';
 import { PresetAmounts } from './preset-amounts';
 
 /** Safari alone has the session, and says whether this device can pay by it. */
@@ -45,7 +56,7 @@ const device = () => ({
 });
 
 /** `minimum` as the player reads it. */
-type Start = { kind: PaymentMethodKind; currency: Currency; minimum: string; amount: string };
+type Start = { way: WayToPay; keep: boolean; currency: Currency; minimum: string; amount: string };
 
 /** What a limit of the player's own leaves, and until when, as they read it; empty when it was not that. */
 function limitOf(error: unknown, currency: Currency): { left: string; moment: string } {
@@ -54,30 +65,47 @@ function limitOf(error: unknown, currency: Currency): { left: string; moment: st
   return { left: formatMoney(left, { currency }), moment: formatDateTime(moment, browserTimeZone()) };
 }
 
-/** Begins a deposit and leaves for the gateway's page; what can't be begun is told here. */
+/** The page to come back to: the cashbox's own, or the game that is open under it. */
+function wayBack(locale: string): string {
+  const page = localePath(locale, cashboxRoutes.at('deposit'));
+  const { pathname, search } = window.location;
+  return gamePaidFor() === null ? page : returnPathOf(`${pathname}${search}`, page);
+}
+
+/**
+ * Begins a deposit. It leads to the gateway's page, or shows here what became of it where none is needed; what can't be begun is told here.
+ */
 function useDepositStart() {
   const t = useTranslations('cashbox');
   const locale = useLocale();
+  const client = useQueryClient();
   const deposit = useMutation(createDepositMutation);
   const { leaving, leaveTo } = useLeaving();
-  // One key per intent: sending the same method and amount again after a lost answer must not open a second payment.
+  // One key per intent: sending the same choice and amount again after a lost answer must not open a second payment.
   const intent = useRef<{ of: string; key: string }>(undefined);
   const [identityNeeded, setIdentityNeeded] = useState(false);
-  const start = async ({ kind, currency, minimum, amount }: Start) => {
+  const start = async ({ way: { kind, card }, keep, currency, minimum, amount }: Start) => {
     setIdentityNeeded(false);
-    const of = `${kind} ${amount}`;
+    const back = wayBack(locale);
+    const of = JSON.stringify([kind, card?.id, keep, amount, back]);
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
     try {
-      const answer = await deposit.mutateAsync({
+      const { redirect_url: hosted, deposit: made } = await deposit.mutateAsync({
         method: kind,
         amount,
         idempotency_key: intent.current.key,
-        return_path: localePath(locale, cashboxRoutes.at('deposit')),
+        return_path: back,
+        keep_card: keep,
+        ...(card ? { saved_card: card.id } : {}),
       });
-      const { redirect_url: hosted, deposit: made } = answer;
-      // With nobody at the gateway's page, the deposit's own page says so and leads there once somebody is.
-      const there = hosted !== null && (await isReachable(hosted));
-      leaveTo(there ? hosted : localePath(locale, cashboxRoutes.deposit(made.id)));
+      if (hosted !== null && (await isReachable(hosted))) {
+        leaveGameToPay();
+        leaveTo(hosted);
+        return;
+      }
+      // Settled already, or with nobody at the gateway's page: the deposit's own view says so, and leads there once somebody is.
+      client.setQueryData(depositQuery(made.id).queryKey, made);
+      refineCashbox(cashboxRoutes.deposit(made.id));
     } catch (error) {
       const told = depositError(apiErrorCodeOf(error));
       const values = { minimum, ...limitOf(error, currency) };
@@ -96,21 +124,27 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const client = useQueryClient();
   const { start, starting, identityNeeded } = useDepositStart();
   const [asking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<PaymentMethodKind>();
+  const cards = useQuery(savedCardsQuery);
+  const [chosen, setChosen] = useState<string>();
+  const [keep, setKeep] = useState(false);
   const [typed, setTyped] = useState<string | null>(() => preset && parseAmount(preset));
   const [problem, setProblem] = useState<AmountProblem>();
   if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
-  if (!methods.data) return <DepositFormSkeleton />;
-  const { currency } = methods.data;
-  const { last } = methods.data;
+  // Without the saved cards, should they not come, the methods pay as ever.
+  if (!methods.data || cards.isPending) return <DepositFormSkeleton />;
+  const { currency, last } = methods.data;
   const offered = methods.data.items.filter(({ kind }) => isMethodOffered(kind, device()));
-  const method = offered.find(({ kind }) => kind === (chosen ?? last?.kind)) ?? offered[0];
-  if (!method) return <ErrorState>{t('error.method')}</ErrorState>;
+  const kinds = offered.map(({ kind }) => kind);
+  const ways = waysToPay(cards.data ?? [], kinds);
+  const way = chosenWay(ways, chosen, last?.kind);
+  const method = offered.find(({ kind }) => kind === way?.kind);
+  if (!way || !method) return <ErrorState>{t('error.method')}</ErrorState>;
   const say = (amount: string) => formatMoney(amount, { currency });
   // What was paid in last stands there, until something else is typed or comes with the address.
   const text = typed ?? repeatedAmount(last, method);
 
-  const pay = (amount: string) => start({ kind: method.kind, currency, minimum: say(method.minimum), amount });
+  const keeps = keep && way.card === null && isByCard(way.kind);
+  const pay = (amount: string) => start({ way, keep: keeps, currency, minimum: say(method.minimum), amount });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -130,17 +164,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const message = problem && t(`problem.${problem.reason}`, { limit: 'limit' in problem ? say(problem.limit) : '' });
   return (
     <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5 in-[[role=dialog]]:max-w-none">
-      <RadioCards
-        legend={t('method')}
-        value={method.kind}
-        onChange={setChosen}
-        columns={offered.length > 2 ? 4 : 2}
-        options={offered.map(({ kind }) => ({
-          value: kind,
-          label: <span className="text-sm tablet:text-base">{METHOD_NAMES[kind]}</span>,
-          icon: <MethodMark kind={kind} />,
-        }))}
-      />
+      <PaymentWays ways={ways} value={way.value} onChange={setChosen} />
       <PresetAmounts
         amounts={method.presets}
         currency={currency}
@@ -167,15 +191,16 @@ export function DepositForm({ preset }: { preset: string | null }) {
         })}
         error={message}
       />
+      <CardChoice way={way} keep={keep} onKeep={setKeep} />
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon name="info" size={20} className="mt-px text-gold" />
         {t('forPlaying')}
       </p>
       {identityNeeded && <IdentityNote />}
-      <SubmitButton size="large" pending={asking || starting}>
-        {t('goToPayment')}
+      <SubmitButton size="large" pending={asking || starting} disabled={way.card?.expired ?? false}>
+        {t(way.card ? 'payByCard' : 'goToPayment')}
       </SubmitButton>
-      <p className="text-muted text-sm">{t('cardData')}</p>
+      {!way.card && <p className="text-muted text-sm">{t('cardData')}</p>}
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepOpenGame, leaveGameToPay } from '@/lib/navigation/reopen-game';
 import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
@@ -34,6 +35,8 @@ const target = async (name: string) => (await screen.findByRole('link', { name }
 
 beforeEach(() => {
   signIn();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   vi.stubGlobal('fetch', async () => new Response());
 });
 afterEach(() => {
@@ -45,6 +48,22 @@ it('a deposit that came leads to the games, by Play', async () => {
   show({});
   expect(await target(en.cashbox.play)).toBe('/en/games');
   expect(screen.getByText(en.cashbox.statusText.SUCCESS)).toBeTruthy();
+});
+
+it('a deposit that came for a game leads back to the game', async () => {
+  keepOpenGame({ slug: 'lucky-fox', mode: 'real' });
+  leaveGameToPay();
+  show({});
+  expect(await target(en.cashbox.backToGame)).toBe('/en/games/lucky-fox');
+  expect(screen.queryByRole('link', { name: en.cashbox.play })).toBeNull();
+});
+
+it('over a game the way back closes the cashbox, and the game stays', async () => {
+  keepOpenGame({ slug: 'lucky-fox', mode: 'real' });
+  window.history.replaceState(null, '', '/en/games/lucky-fox?cashbox=show&action=deposit&deposit=d1');
+  show({});
+  fireEvent.click(await screen.findByRole('button', { name: en.cashbox.backToGame }));
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/en/games/lucky-fox');
 });
 
 it('a declined payment says what can be done, and leads back to the form', async () => {

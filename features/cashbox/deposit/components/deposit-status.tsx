@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { Spinner } from '@/components/feedback/spinner';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
+import { gamePaidFor } from '@/lib/navigation/reopen-game';
 import { keys } from '@/lib/query/keys';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
@@ -20,6 +21,7 @@ import { SupportButton } from '../../components/support-button';
 import { METHOD_NAMES } from '../../constants';
 import { depositQuery } from '../queries';
 import { depositState } from '../rules';
+import { BackToGame } from './back-to-game';
 
 const MARKS = {
   AWAITING_DEPOSIT: <Spinner size={40} />,
@@ -72,6 +74,7 @@ export function DepositStatus({ id }: { id: string }) {
   if (!deposit.data) return <Skeleton className="h-72 w-full" />;
   const { status, method, amount, currency, decline_reason: reason, payment_url: paymentUrl } = deposit.data;
   const state = depositState(deposit.data, new Date());
+  const game = gamePaidFor();
   const failed = status === 'DENIED' || status === 'EXPIRED';
   return (
     <section
@@ -85,7 +88,7 @@ export function DepositStatus({ id }: { id: string }) {
       <p className="text-muted text-sm">{METHOD_NAMES[method]}</p>
       <StatusText deposit={deposit.data} state={state} />
       <div className="flex flex-wrap justify-center gap-3 pt-3">
-        {status === 'SUCCESS' && (
+        {status === 'SUCCESS' && game === null && (
           <ButtonLink href={routes.games()} tone="gold">
             {t('play')}
           </ButtonLink>
@@ -100,6 +103,7 @@ export function DepositStatus({ id }: { id: string }) {
             {t('backToPayment')}
           </HostedPageLink>
         )}
+        {game !== null && <BackToGame slug={game} tone={status === 'SUCCESS' ? 'gold' : 'quiet'} />}
         {(state === 'UNKNOWN' || reason === 'suspected_fraud' || reason === 'card_declined') && <SupportButton />}
         <ButtonLink href={cashboxRoutes.history('deposits')} tone="quiet">
           {t('action.history')}

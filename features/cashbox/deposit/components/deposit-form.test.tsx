@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+
+import type { Deposit, SavedCard } from '@kozyr/contracts/payments';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepOpenGame } from '@/lib/navigation/reopen-game';
+import en from '@/messages/en.json';
+import { answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { renderApp } from '@/tests/support/render-app';
+import { DepositForm } from './deposit-form';
+
+const card: SavedCard = { id: 'c1', brand: 'visa', last_four: '4242', good_until: '2028-04', expired: false };
+const made: Deposit = {
+  id: 'd1',
+  method: 'visa',
+  amount: '500.00',
+  currency: 'uah',
+  status: 'SUCCESS',
+  decline_reason: null,
+  payment_url: null,
+  pay_until: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  settled_at: '2026-11-20T10:00:01.000Z',
+};
+const limits = { minimum: '50.00', maximum: '50000.00', presets: ['200.00'] };
+const methods = {
+  currency: 'uah',
+  items: [
+    { kind: 'visa', ...limits },
+    { kind: 'mastercard', ...limits },
+  ],
+  last: { kind: 'visa', amount: '500.00' },
+};
+
+let sent: Sent[];
+const bodies = () => sent.filter(({ call }) => call === 'POST /payments/deposits').map(({ body }) => body);
+
+function show(cards: SavedCard[], answer: object = { deposit: made, redirect_url: null }) {
+  sent = answerCalls((call) => {
+    if (call === 'GET /payments/methods') return [200, methods];
+    if (call === 'GET /payments/cards') return [200, { items: cards }];
+    if (call === 'GET /users/bonuses/active') return [200, null];
+    if (call === 'POST /payments/deposits')
+      return 'errorCode' in answer ? refusal('SAVED_CARD_UNAVAILABLE') : [201, answer];
+    return [204, null];
+  });
+  renderApp(<DepositForm preset={null} />);
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  signIn();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async () => new Response());
+  document.documentElement.lang = 'en';
+  window.history.replaceState(null, '', '/en/cashbox?action=deposit');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a saved card stands first and chosen, and pays without a page', async () => {
+  show([card]);
+  const [first] = await screen.findAllByRole('radio');
+  expect(first).toHaveProperty('checked', true);
+  expect(first?.closest('label')?.textContent).toContain('4242');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press(en.cashbox.payByCard);
+  await waitFor(() => expect(bodies()).toMatchObject([{ method: 'visa', saved_card: 'c1', keep_card: false }]));
+  await waitFor(() => expect(window.location.search).toBe('?action=deposit&deposit=d1'));
+});
+
+it('over a game that is open the payment leads back there', async () => {
+  keepOpenGame({ slug: 'lucky-fox', mode: 'real' });
+  window.history.replaceState(null, '', '/en/games/lucky-fox?cashbox=show&action=deposit');
+  show([card]);
+  await screen.findAllByRole('radio');
+  await press(en.cashbox.payByCard);
+  await waitFor(() =>
+    expect(bodies()).toMatchObject([{ return_path: '/en/games/lucky-fox?cashbox=show&action=deposit' }]),
+  );
+  await waitFor(() => expect(window.location.pathname).toBe('/en/games/lucky-fox'));
+  expect(window.location.search).toContain('deposit=d1');
+});
+
+it('a card is remembered only when the player says so', async () => {
+  show([]);
+  const box = await screen.findByRole('checkbox', { name: en.cashbox.keepCard });
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  expect(screen.getByText(en.cashbox.keepCardText)).toBeTruthy();
+  await press(en.cashbox.goToPayment);
+  await waitFor(() => expect(bodies()).toMatchObject([{ keep_card: true }]));
+});
+
+it('an expired card says so and pays nothing', async () => {
+  show([{ ...card, expired: true }]);
+  const [first] = await screen.findAllByRole('radio');
+  expect(first).toHaveProperty('checked', false);
+  act(() => first?.click());
+  expect(screen.getByText(en.cashbox.cardExpired)).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.cashbox.payByCard })).toHaveProperty('disabled', true);
+});
+
+it('a card is forgotten once the player has said so twice', async () => {
+  show([card]);
+  await screen.findAllByRole('radio');
+  await press('Forget the card Visa ending in 4242');
+  expect(sent.map(({ call }) => call)).not.toContain('DELETE /payments/cards/c1');
+  await press(en.savedCards.yes);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /payments/cards/c1'));
+});
