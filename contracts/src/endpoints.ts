@@ -35,6 +35,7 @@ import * as secondFactor from './second-factor';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as signIn from './sign-in';
+import * as tasks from './tasks';
 import * as texts from './texts';
 import * as verifications from './verifications';
 import * as wallets from './wallets';
@@ -103,6 +104,9 @@ export const endpoints = {
   getWheel: wheel.getWheel,
   getWheelTurn: wheel.getWheelTurn,
   spinWheel: wheel.spinWheel,
+  listTaskTerms: tasks.listTaskTerms,
+  getOwnTasks: tasks.getOwnTasks,
+  takeTaskReward: tasks.takeTaskReward,
   listStars: rating.listStars,
   getRating: rating.getRating,
   getCashback: cashback.getCashback,

@@ -52,6 +52,7 @@ export const playerEventSchema = z.discriminatedUnion('type', [
     .object({ type: z.literal('received-seen'), id: z.uuid() })
     .check(z.describe('Its modal was closed, here or elsewhere.')),
   z.object({ type: z.literal('rating'), rating: z.number().check(z.int(), z.describe('Stars, 0 to 5.')) }),
+  z.object({ type: z.literal('tasks') }).check(z.describe('The tasks of a day have moved: ask for them again.')),
   z.object({ type: z.literal('battle'), standing: battleStandingSchema }),
   z.object({ type: z.literal('battle-won'), win: battleWinSchema }),
   z.object({ type: z.literal('jackpot-round'), round: jackpotRoundSchema }),

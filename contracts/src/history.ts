@@ -27,6 +27,7 @@ export const HISTORY_KINDS = [
   'cashback_claim',
   'prize',
   'wheel_prize',
+  'task_reward',
   'jackpot',
   'battle_prize',
   'chargeback',

@@ -22,6 +22,7 @@ import * as running from './operator/running';
 import * as secondFactor from './operator/second-factor';
 import * as statements from './operator/statements';
 import * as stuck from './operator/stuck';
+import * as tasks from './operator/tasks';
 import * as withdrawals from './operator/withdrawals';
 
 /** Every call of the operator API, which is never reachable through the public front door. */
@@ -104,6 +105,8 @@ export const operatorEndpoints = {
   listBonusSettings: bonusSettings.listOperatorBonusSettings,
   getBonusSetting: bonusSettings.getOperatorBonusSetting,
   setBonusSetting: bonusSettings.setOperatorBonusSetting,
+  getTasks: tasks.getOperatorTasks,
+  setTasks: tasks.setOperatorTasks,
   listChatThreads: chat.listChatThreads,
   getChatThread: chat.getChatThread,
   answerChat: chat.answerChat,

@@ -30,6 +30,7 @@ type Contracts = typeof import('@kozyr/contracts/accounts') &
   typeof import('@kozyr/contracts/second-factor') &
   typeof import('@kozyr/contracts/sessions') &
   typeof import('@kozyr/contracts/settings') &
+  typeof import('@kozyr/contracts/tasks') &
   typeof import('@kozyr/contracts/wallets') &
   typeof import('@kozyr/contracts/wheel') &
   typeof import('@kozyr/contracts/withdrawals');
@@ -107,6 +108,8 @@ export const keys = {
   jackpotRound: endpointKey('/jackpots/round'),
   jackpotPayments: endpointKey('/jackpots/history'),
   wheelTurn: endpointKey('/wheel/turn'),
+  ownTasks: endpointKey('/tasks/own'),
+  taskTerms: endpointKey('/tasks'),
 
   chat: endpointKey('/chat'),
   support: endpointKey('/chat/support'),

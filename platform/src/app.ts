@@ -40,6 +40,7 @@ import { roundRoutes } from './routes/rounds';
 import { seamlessRoutes } from './routes/seamless';
 import { secondFactorRoutes } from './routes/second-factor';
 import { settingsRoutes } from './routes/settings';
+import { taskRoutes } from './routes/tasks';
 import { textRoutes } from './routes/texts';
 import { verificationRoutes } from './routes/verifications';
 import { walletRoutes } from './routes/wallets';
@@ -147,6 +148,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   receivedBonusRoutes(app, ctx);
   notificationRoutes(app, ctx);
   wheelRoutes(app, ctx);
+  taskRoutes(app, ctx);
   ratingRoutes(app, ctx);
   jackpotRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);

@@ -1,4 +1,4 @@
-import type { PublicEvent, Topic } from '@kozyr/contracts/events';
+import type { PlayerEvent, PublicEvent, Topic } from '@kozyr/contracts/events';
 import type { Currency } from '@kozyr/contracts/money';
 import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import type { FastifyBaseLogger } from 'fastify';
@@ -39,17 +39,21 @@ export type Settlement = typeof settlements.$inferSelect;
 /** What everybody who listens to a topic is to be told. */
 export type PublicNews = { topic: Topic; event: PublicEvent };
 
+/** What one player is to be told. */
+export type PlayerNews = { userId: string; event: PlayerEvent };
+
 /**
  * Takes settled rounds, oldest first, in one transaction with all other listeners: what it writes and the emptied queue commit
  * together, so each row counts exactly once, whatever crashes. It must not throw for anything a row may hold, and moves no
- * player's money: that is done by a verb of its own, which locks the player. It may publish to players itself; what it answers is
- * published to everybody after the last listener, since the lock of public events always comes after those of players' events.
+ * player's money: that is done by a verb of its own, which locks the player. What it answers is published after the last listener, to
+ * players first: after a player's order lock no row is taken, and the lock of public events always comes after those of
+ * players' events. All players are told by one call, in the order of their locks; each one told waits for the end.
  */
 export type SettledRoundsListener = (
   ctx: Context,
   tx: Queryable,
   rows: readonly Settlement[],
-) => Promise<void> | Promise<readonly PublicNews[]>;
+) => Promise<void> | Promise<readonly (PublicNews | PlayerNews)[]>;
 
 /** The logged-in player of a request, as their access token says. */
 export type Caller = { userId: string; sessionId: string };

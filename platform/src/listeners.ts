@@ -7,6 +7,7 @@ import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
 import { fundPots } from './services/rewards/jackpots/fund-pots';
 import { countTurnover } from './services/rewards/rating/count-turnover';
 import { movesStars } from './services/rewards/rating/rules';
+import { countTasks } from './services/rewards/tasks/count-tasks';
 
 /** Who hears of what happens below: the whole list. */
 export const LISTENERS: Listeners = {
@@ -15,5 +16,5 @@ export const LISTENERS: Listeners = {
   turnoverMoves: movesStars,
   playerStopped: closeGameSessions,
   // Whoever tells many players comes last, since each one told waits for the end.
-  roundsSettled: [forPrizes(fundPots), publishBigWins, forPrizes(countSettlements)],
+  roundsSettled: [forPrizes(fundPots), publishBigWins, forPrizes(countTasks), forPrizes(countSettlements)],
 };

@@ -22,6 +22,7 @@ const STALE_AFTER: Record<PlayerEvent['type'], readonly QueryKey[]> = {
   bonus: [keys.withdrawalTerms()],
   received: [keys.receivedBonuses()],
   'received-seen': [keys.receivedBonuses()],
+  tasks: [],
   battle: [keys.ownRank()],
   'battle-won': staleTogether.battles,
   'jackpot-round': [keys.jackpotRound()],

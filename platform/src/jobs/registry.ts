@@ -23,6 +23,7 @@ import { cleanJackpots } from './clean-jackpots';
 import { cleanNotifications } from './clean-notifications';
 import { cleanPlayerEvents } from './clean-player-events';
 import { cleanPublicEvents } from './clean-public-events';
+import { cleanTaskCounts } from './clean-task-counts';
 import { lookAfterIdentity } from './look-after-identity';
 
 /** Work that repeats by the clock, once over all processes. */
@@ -60,6 +61,7 @@ const WORK: Record<JobName, Job['run']> = {
   clean_battle_points: cleanBattlePoints,
   clean_contact_requests: cleanContactRequests,
   clean_notifications: cleanNotifications,
+  clean_task_counts: cleanTaskCounts,
 };
 
 /** Every job of the timetable with its work. */

@@ -19,6 +19,7 @@ import { percentageCommands } from './commands/percentages';
 import { protectionCommands } from './commands/protection';
 import { runningCommands } from './commands/running';
 import { secondFactorCommands } from './commands/second-factor';
+import { taskCommands } from './commands/tasks';
 import { watchingCommands } from './commands/watching';
 import { withdrawalCommands } from './commands/withdrawals';
 import { readPlatformAccess, SetupError } from './env';
@@ -45,6 +46,7 @@ const COMMANDS = [
   ...jackpotCommands,
   ...bonusCommands,
   ...percentageCommands,
+  ...taskCommands,
   ...chatCommands,
 ];
 

@@ -114,6 +114,7 @@ const BODIES: Record<string, object> = {
   createWithdrawal: withdrawalBody(),
   claimCashback: { idempotency_key: crypto.randomUUID() },
   launchGame: { locale: 'uk' },
+  takeTaskReward: { day: '2026-03-02', task: 'slots-rounds' },
   spinWheel: { seed_hash: 'a'.repeat(64), client_seed: 'matrix' },
   turnJackpotCard: { position: 0 },
   mergeFavourites: { games: ['nothing-of-that-name'] },

@@ -90,6 +90,8 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   listBonusSettings: ['support', 'payments', 'finance', 'admin'],
   getBonusSetting: ['support', 'payments', 'finance', 'admin'],
   setBonusSetting: ['admin'],
+  getTasks: ['support', 'payments', 'finance', 'admin'],
+  setTasks: ['admin'],
   createBonus: ['admin'],
   changeBonus: ['admin'],
   switchBonusGroup: ['admin'],

@@ -20,6 +20,7 @@ import { operatorNicknameRoutes } from './nicknames';
 import { operatorsRoutes } from './operators';
 import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
+import { operatorTaskRoutes } from './tasks';
 import { operatorWithdrawalRoutes } from './withdrawals';
 
 /** What proxies add on the way, our edge and the site among them: whoever comes with one of these comes from outside. */
@@ -72,6 +73,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);
   operatorCashbackRoutes(app, ctx);
+  operatorTaskRoutes(app, ctx);
   await app.register((scope) => operatorChatRoutes(scope, ctx, typing));
   operatorBonusRoutes(app, ctx);
 }

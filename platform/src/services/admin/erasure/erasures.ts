@@ -35,6 +35,7 @@ import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
+import { doneTasks, taskCounts } from '../../../db/schema/tasks';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
 import { isExcludedNow } from '../../kernel/protection/forget-marks';
@@ -197,6 +198,7 @@ export const ERASURES: readonly Erasure[] = [
   ownRowsOf(gamingSessions),
   ownRowsOf(registerChecks),
   ownRowsOf(wheelSeeds),
+  ownRowsOf(taskCounts),
   {
     table: personMarks,
     rows: 'deleted',
@@ -238,4 +240,5 @@ export const ERASURES: readonly Erasure[] = [
   { table: battlePrizes, rows: 'kept', because: BOOKS },
   { table: jackpotRounds, rows: 'kept', because: BOOKS },
   { table: wheelSpins, rows: 'kept', because: BOOKS },
+  { table: doneTasks, rows: 'kept', because: BOOKS },
 ];

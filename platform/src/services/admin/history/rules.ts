@@ -13,6 +13,7 @@ const GROUPS: Record<HistoryKind, HistoryGroup> = {
   win_rollback: 'games',
   prize: 'games',
   wheel_prize: 'bonuses',
+  task_reward: 'bonuses',
   jackpot: 'games',
   battle_prize: 'games',
   bonus_credit: 'bonuses',

@@ -24,6 +24,7 @@ export const JOB_NAMES = [
   'clean_battle_points',
   'clean_contact_requests',
   'clean_notifications',
+  'clean_task_counts',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
@@ -56,4 +57,5 @@ export const TIMETABLE: Record<JobName, string> = {
   clean_battle_points: '47 2 * * *',
   clean_contact_requests: '53 2 * * *',
   clean_notifications: '59 2 * * *',
+  clean_task_counts: '3 3 * * *',
 };

@@ -24,6 +24,7 @@ import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
+import { doneTasks, taskCounts } from '../../../db/schema/tasks';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
 
@@ -167,6 +168,7 @@ export const SECTIONS: readonly Section[] = [
   // The cards of a round that still runs are covered.
   { name: 'jackpot_rounds', table: jackpotRounds, own: of(jackpotRounds.userId), leave: ['id', 'potId', 'cards'] },
   { name: 'wheel_spins', table: wheelSpins, own: of(wheelSpins.userId), leave: [] },
+  { name: 'tasks_done', table: doneTasks, own: of(doneTasks.userId), leave: [] },
   { name: 'chat', table: chatThreads, own: of(chatThreads.userId), leave: ['unreadByOperators', 'waitingSince'] },
   {
     name: 'chat_messages',
@@ -180,5 +182,9 @@ export const SECTIONS: readonly Section[] = [
 /** Tables that name players and are not in the file, and why. */
 export const LEFT_OUT: readonly { table: PgTable; because: string }[] = [
   { table: wheelSeeds, because: 'a secret until the spin that it decides; then it stands with the spin' },
+  {
+    table: taskCounts,
+    because: 'rounds of the file added up, kept for some weeks; what came of them stands in tasks_done',
+  },
   { table: battlePoints, because: 'rounds of the file once more, kept for some weeks; what counted stands in battles' },
 ];

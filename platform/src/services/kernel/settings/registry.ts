@@ -29,6 +29,8 @@ export const RESTRICTIONS = {
   /** Wins less stakes of one provider's players in a day of the currency's zone; above it the provider is switched off. */
   PROVIDER_DAILY_LOSS_MAXIMUM_UAH: { ...amount, fallback: '5000000.00', internal: true },
   PROVIDER_DAILY_LOSS_MAXIMUM_KZT: { ...amount, fallback: '50000000.00', internal: true },
+  /** Whether players have tasks of the day at all. */
+  TASKS_OFFERED: { pattern: /^(yes|no)$/, hint: 'yes or no', fallback: 'yes', internal: true },
 } as const satisfies Record<string, Kind & { fallback: string | null }>;
 export type RestrictionCode = keyof typeof RESTRICTIONS;
 
@@ -57,6 +59,12 @@ async function reader(db: Pick<Queryable, 'select'>) {
 export const INTERNAL_CODES: readonly string[] = Object.entries(RESTRICTIONS).flatMap(([code, kind]) =>
   'internal' in kind ? [code] : [],
 );
+
+/** Whether the operator offers tasks of the day now. */
+export async function readTasksOffered(db: Pick<Queryable, 'select'>): Promise<boolean> {
+  const read = await reader(db);
+  return read('TASKS_OFFERED') === 'yes';
+}
 
 /** What bounds a provider's wins, minor units: of one round, and of all its players in a day. */
 export type ProviderBounds = { winMaximum: Record<Currency, bigint>; providerDailyLoss: Record<Currency, bigint> };

@@ -1,7 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Context, PublicNews, SettledRoundsListener } from '../../../context';
+import type { Context, PlayerNews, PublicNews, SettledRoundsListener } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { settlements } from '../../../db/schema/settlements';
+import { publishMany } from '../../../outbox/publish';
 import { publishTopic } from '../../../outbox/publish-topic';
 
 /** The lock of whoever empties the queue: one process at a time, or two could count rounds in another order. */
@@ -24,17 +25,17 @@ export function dispatchSettlements(
     if (!turns[0]?.taken) return 0;
     const rows = await tx.select().from(settlements).orderBy(asc(settlements.id)).limit(AT_ONCE);
     if (rows.length === 0) return 0;
+    const toPlayers: PlayerNews[] = [];
     const news: PublicNews[] = [];
-    for (const listen of listeners) {
-      const published = await listen(ctx, tx, rows);
-      if (published) news.push(...published);
-    }
+    for (const listen of listeners)
+      for (const one of (await listen(ctx, tx, rows)) ?? []) 'userId' in one ? toPlayers.push(one) : news.push(one);
     await tx.delete(settlements).where(
       inArray(
         settlements.id,
         rows.map(({ id }) => id),
       ),
     );
+    await publishMany(tx, toPlayers);
     for (const { topic, event } of news) await publishTopic(tx, topic, event);
     return rows.length;
   });

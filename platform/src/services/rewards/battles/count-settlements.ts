@@ -2,10 +2,9 @@ import { QUALIFYING_STAKES, SCORED_RESULTS } from '@kozyr/contracts/battles';
 import { fromMinor } from '@kozyr/contracts/money';
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context, PublicNews, Settlement } from '../../../context';
+import type { Context, PlayerNews, PublicNews, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { battles } from '../../../db/schema/battles';
-import { publishMany } from '../../../outbox/publish';
 import { battleColumns } from './internal/battle-view';
 import { leadersOf } from './internal/leaders';
 import { standingsWhere } from './internal/standings';
@@ -111,7 +110,7 @@ export async function countSettlements(
   ctx: Context,
   tx: Queryable,
   rows: readonly Settlement[],
-): Promise<PublicNews[]> {
+): Promise<(PublicNews | PlayerNews)[]> {
   const touched = await movePoints(tx, rows);
   if (touched.length === 0) return [];
   await countScores(tx, touched);
@@ -121,12 +120,8 @@ export async function countSettlements(
       from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t(battle_id uuid, user_id uuid))`,
   );
   const news = await leadersNews(ctx, tx, [...new Set(touched.map(({ battle_id }) => battle_id))]);
-  // Last: from here to the end each of these players' own calls wait to be told of.
-  await publishMany(
-    tx,
-    standings.map(({ userId, standing }) => ({ userId, event: { type: 'battle', standing } })),
-  );
-  return news;
+  const own = standings.map(({ userId, standing }): PlayerNews => ({ userId, event: { type: 'battle', standing } }));
+  return [...news, ...own];
 }
 
 /** What everybody who watches these battles is to be told: their first places. */

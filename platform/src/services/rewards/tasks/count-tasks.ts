@@ -1,0 +1,159 @@
+import { toMinor } from '@kozyr/contracts/money';
+import type { Task } from '@kozyr/contracts/tasks';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context, PlayerNews, Settlement } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { doneTasks, taskCounts } from '../../../db/schema/tasks';
+import { readTasksOffered } from '../../kernel/settings/registry';
+import { dayIn, daysBack } from '../../kernel/time/days';
+import { mayHaveTasks } from './internal/may-have-tasks';
+import { readVersions } from './internal/read-terms';
+import { type Count, reachedOf, type TermsVersion, targetOf, tasksOf, versionOn } from './rules';
+
+/** A round that is settled or undone so long after its day moves no task any more. */
+const COUNTED_DAYS = 7;
+
+/** What rounds of a game have changed on a player's day. */
+type Change = Pick<Settlement, 'userId' | 'currency' | 'game'> & { day: string; rounds: number; staked: bigint };
+type PlayerDay = Pick<Change, 'userId' | 'currency' | 'day'>;
+
+const keyOf = ({ userId, day }: Pick<Change, 'userId' | 'day'>) => `${userId} ${day}`;
+
+function byPlayerDay<Of extends Pick<Change, 'userId' | 'day'>>(all: readonly Of[]): Map<string, Of[]> {
+  const groups = new Map<string, Of[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+/** What a round counts for before its last change and after it, added up by player, day and game. */
+function changesOf(rows: readonly Settlement[], versions: readonly TermsVersion[], now: Date): Change[] {
+  const changes = new Map<string, Change>();
+  for (const { userId, currency, game, begunAt, real, realChange } of rows) {
+    const day = dayIn(begunAt, currency);
+    if (day < daysBack(dayIn(now, currency), COUNTED_DAYS)) continue;
+    const least = toMinor(versionOn(versions, day).terms.min_stake[currency]);
+    const counted = (staked: bigint) => (staked >= least ? { rounds: 1, staked } : { rounds: 0, staked: 0n });
+    const [before, after] = [counted(real - realChange), counted(real)];
+    const key = `${keyOf({ userId, day })} ${game}`;
+    const sum = changes.get(key) ?? { userId, currency, game, day, rounds: 0, staked: 0n };
+    sum.rounds += after.rounds - before.rounds;
+    sum.staked += after.staked - before.staked;
+    changes.set(key, sum);
+  }
+  return [...changes.values()];
+}
+
+/** Adds the changes to what is counted, and never falls below nought. */
+async function addCounts(tx: Queryable, changes: readonly Change[]): Promise<void> {
+  const said = changes.map(({ userId, staked, ...rest }) => ({ ...rest, user_id: userId, staked: staked.toString() }));
+  await tx.execute(sql`
+    with said as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as s(user_id uuid, day date, game text, currency text, rounds int, staked bigint)
+    ), moved as (
+      update task_counts c set rounds = greatest(0, c.rounds + s.rounds), staked = greatest(0, c.staked + s.staked)
+      from said s where c.user_id = s.user_id and c.day = s.day and c.game = s.game
+      returning c.user_id, c.day, c.game
+    )
+    insert into task_counts (user_id, day, game, provider, category, currency, rounds, staked)
+    select s.user_id, s.day, s.game, g.provider, g.category, s.currency, s.rounds, s.staked
+    from said s join games g on g.slug = s.game
+    where s.rounds >= 0 and s.staked >= 0
+      and not exists (select from moved m where m.user_id = s.user_id and m.day = s.day and m.game = s.game)`);
+}
+
+type Counted = Count & Pick<Change, 'userId' | 'day'>;
+
+/** What is counted on these days now. */
+async function readCounts(tx: Queryable, days: readonly PlayerDay[]): Promise<Counted[]> {
+  const touched = JSON.stringify(days.map(({ userId, day }) => ({ user_id: userId, day })));
+  return tx
+    .select()
+    .from(taskCounts)
+    .where(
+      sql`(${taskCounts.userId}, ${taskCounts.day}) in
+        (select t.user_id, t.day from jsonb_to_recordset(${touched}::jsonb) as t(user_id uuid, day date))`,
+    );
+}
+
+/** Records that a task is done, unless it was: then the record stands as it is. */
+async function recordDone(tx: Queryable, now: Date, of: PlayerDay, task: Task, reward: bigint): Promise<void> {
+  const { userId, day, currency } = of;
+  const one = and(eq(doneTasks.userId, userId), eq(doneTasks.day, day), eq(doneTasks.task, task.id));
+  // Whoever takes it at this moment holds its row: looking for it waits for nobody.
+  const known = await tx.select({ task: doneTasks.task }).from(doneTasks).where(one);
+  if (known.length > 0) return;
+  await tx.insert(doneTasks).values({ userId, day, currency, task: task.id, terms: task, reward, doneAt: now });
+}
+
+/** Takes the record of a task away that is not done any more. One that is taken, or is being taken now, stands. */
+async function dropUndone(tx: Queryable, { userId, day }: PlayerDay, task: Task): Promise<void> {
+  await tx.execute(sql`
+    delete from done_tasks d using (
+      select user_id, day, task from done_tasks
+      where user_id = ${userId}::uuid and day = ${day}::date and task = ${task.id} and taken_at is null
+      for update skip locked
+    ) open
+    where d.user_id = open.user_id and d.day = open.day and d.task = open.task`);
+}
+
+type Counts = { before: readonly Count[]; after: readonly Count[] };
+
+/** Records what is done of a player's day now, and drops what is not any more. @returns whether its player reads anything new */
+async function moveTasks(
+  ctx: Context,
+  tx: Queryable,
+  of: PlayerDay,
+  { terms, before, after }: Pick<TermsVersion, 'terms'> & Counts,
+): Promise<boolean> {
+  let moved = false;
+  for (const task of tasksOf(terms, of.userId, of.day)) {
+    const [then, now] = [reachedOf(task, of.currency, before), reachedOf(task, of.currency, after)];
+    if (then === now) continue;
+    moved = true;
+    const target = targetOf(task, of.currency);
+    if (then === target) await dropUndone(tx, of, task);
+    if (now === target && (await mayHaveTasks(ctx, tx, of.userId)))
+      await recordDone(tx, ctx.now(), of, task, toMinor(terms.reward[of.currency]));
+  }
+  return moved;
+}
+
+/** What was counted before a change, by what is counted after it. */
+function beforeIt(counts: readonly Counted[], changes: readonly Change[]): Count[] {
+  return counts.map((count) => {
+    const change = changes.find(({ game }) => game === count.game);
+    return { ...count, rounds: count.rounds - (change?.rounds ?? 0), staked: count.staked - (change?.staked ?? 0n) };
+  });
+}
+
+/**
+ * Counts settled rounds for the tasks of the day on which they began, and takes off those that were undone; records what is done, for
+ * whoever may have tasks then. It moves no money: a reward is taken by its player (take.ts). What was taken stays taken. While
+ * the operator offers no tasks nothing is added.
+ */
+export async function countTasks(
+  ctx: Context,
+  tx: Queryable,
+  rows: readonly Settlement[],
+): Promise<readonly PlayerNews[]> {
+  const offered = await readTasksOffered(tx);
+  const versions = await readVersions(tx);
+  const changes = changesOf(rows, versions, ctx.now()).filter(
+    ({ rounds, staked }) => rounds < 0 || staked < 0n || (offered && staked > 0n),
+  );
+  if (changes.length === 0) return [];
+  await addCounts(tx, changes);
+  const byDay = byPlayerDay(changes);
+  const days = [...byDay.values()].flatMap(([first]) => (first ? [first] : []));
+  const counted = byPlayerDay(await readCounts(tx, days));
+  const news = new Map<string, PlayerNews>();
+  for (const of of days) {
+    const after = counted.get(keyOf(of)) ?? [];
+    const before = beforeIt(after, byDay.get(keyOf(of)) ?? []);
+    const { terms } = versionOn(versions, of.day);
+    if (await moveTasks(ctx, tx, of, { terms, before, after }))
+      news.set(of.userId, { userId: of.userId, event: { type: 'tasks' } });
+  }
+  return [...news.values()];
+}
