@@ -39,7 +39,7 @@ export type CurveScale = ReturnType<typeof curveScale>;
 
 const MARKS = [1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000];
 /** Lines that can be read at once. */
-const MOST_MARKS = 3;
+const MAX_MARKS = 3;
 
 /** The round multipliers that axes up to this one are ruled with: the highest few. */
-export const marksUpTo = (top: number): number[] => MARKS.filter((mark) => mark < top * 0.97).slice(-MOST_MARKS);
+export const marksUpTo = (top: number): number[] => MARKS.filter((mark) => mark < top * 0.97).slice(-MAX_MARKS);

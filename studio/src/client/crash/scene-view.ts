@@ -7,7 +7,7 @@ const picture = (id: string, attributes: Record<string, string> = {}): SVGElemen
   s('svg', { 'aria-hidden': 'true', ...attributes }, s('use', { href: `#${id}` }));
 
 /** A curve seldom lasts longer: at 1,000x it ends after 115 s. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 const SINK_STEPS = 16;
 
 /** How far a layer has sunk at a moment of the curve, in percent of its height: softly, and never out of sight. */
@@ -33,11 +33,11 @@ function layerOf({ height, size, runs, sinks }: SceneFacts['layers'][number], in
       ),
     );
   if (sinks > 0) {
-    const steps = Array.from({ length: SINK_STEPS + 1 }, (_, step) => sunkAt(sinks, (LONGEST_MS * step) / SINK_STEPS));
+    const steps = Array.from({ length: SINK_STEPS + 1 }, (_, step) => sunkAt(sinks, (MAX_MS * step) / SINK_STEPS));
     going.push(
       element.animate(
         { transform: steps.map((sunk) => `translateY(${sunk.toFixed(2)}%)`) },
-        { duration: LONGEST_MS, fill: 'both' },
+        { duration: MAX_MS, fill: 'both' },
       ),
     );
   }

@@ -64,14 +64,28 @@ function lie({ style }: HTMLElement | SVGElement, { x, y, width, height }: Omit<
   style.setProperty('--h', String(height));
 }
 
+/** The thing on the game's tile, embroidered where no bet lies. */
+function createInlays() {
+  const drawn = INLAYS.map(() => s('svg', { class: 'inlay', 'aria-hidden': 'true' }, s('use', { href: '#cloth' })));
+  return {
+    drawn,
+    lay(tall: boolean): void {
+      for (const [index, inlay] of drawn.entries()) {
+        const place = INLAYS[index];
+        if (place) lie(inlay, tall ? turned(place) : place);
+      }
+    },
+  };
+}
+
 /** The betting table: a grid of buttons, each a place for chips. Arrow keys walk over it; Enter puts, Delete takes. */
 export function createBoard(on: On) {
   const buttons = new Map<string, HTMLButtonElement>();
   let places: readonly Place[] = PLACES;
   let locked = true;
   let focused = 'straight-17';
-  const inlays = INLAYS.map(() => s('svg', { class: 'inlay', 'aria-hidden': 'true' }, s('use', { href: '#cloth' })));
-  const element = h('div', { class: 'board', role: 'group', 'aria-label': sayAtTable('board') }, ...inlays);
+  const inlays = createInlays();
+  const element = h('div', { class: 'board', role: 'group', 'aria-label': sayAtTable('board') }, ...inlays.drawn);
 
   /** Shows which numbers a place covers. */
   function light(spot: Spot, lit: boolean): void {
@@ -108,10 +122,7 @@ export function createBoard(on: On) {
     element.classList.toggle('tall', tall);
     element.style.setProperty('--columns', String(columns));
     element.style.setProperty('--rows', String(rows));
-    for (const [index, inlay] of inlays.entries()) {
-      const place = INLAYS[index];
-      if (place) lie(inlay, tall ? turned(place) : place);
-    }
+    inlays.lay(tall);
     for (const place of places) {
       const node = buttons.get(place.spot.id);
       if (node) lie(node, place);
