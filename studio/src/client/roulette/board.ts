@@ -64,6 +64,14 @@ function lie({ style }: HTMLElement | SVGElement, { x, y, width, height }: Omit<
   style.setProperty('--h', String(height));
 }
 
+/** Lays the cloth lengthways, or upright for a phone. */
+function spread({ classList, style }: HTMLElement, tall: boolean): void {
+  const [columns, rows] = tall ? [CELLS.y, CELLS.x] : [CELLS.x, CELLS.y];
+  classList.toggle('tall', tall);
+  style.setProperty('--columns', String(columns));
+  style.setProperty('--rows', String(rows));
+}
+
 /** The thing on the game's tile, embroidered where no bet lies. */
 function createInlays() {
   const drawn = INLAYS.map(() => s('svg', { class: 'inlay', 'aria-hidden': 'true' }, s('use', { href: '#cloth' })));
@@ -118,10 +126,7 @@ export function createBoard(on: On) {
   function lay(): void {
     const tall = innerWidth < 700 && innerHeight > innerWidth;
     places = tall ? PLACES.map(upright) : PLACES;
-    const [columns, rows] = tall ? [CELLS.y, CELLS.x] : [CELLS.x, CELLS.y];
-    element.classList.toggle('tall', tall);
-    element.style.setProperty('--columns', String(columns));
-    element.style.setProperty('--rows', String(rows));
+    spread(element, tall);
     inlays.lay(tall);
     for (const place of places) {
       const node = buttons.get(place.spot.id);
