@@ -203,11 +203,11 @@ it('a game is held while the connection is lost, which is said, and goes on by i
   call.mockRejectedValue(new ApiError('NETWORK', 'no answer'));
   await act(async () => void invalidateAll(client, staleTogether.rounds));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.game.connectionLost));
-  expect(told).toEqual(['framed', 'pause']);
+  expect(told).toEqual(['heard', 'framed', 'pause']);
   call.mockResolvedValue({ ...session, net: '5.00' });
   await pass(RECONNECT_MS + 50);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(told).toEqual(['framed', 'pause', 'resume']);
+  expect(told).toEqual(['heard', 'framed', 'pause', 'resume']);
   expect(screen.getByTestId('session-net').textContent).toContain('+5.00');
 });
 
@@ -258,6 +258,14 @@ it.each([
   styles.mockRestore();
 });
 
+it('what is heard of a game is kept on this device, and said to the next one', async () => {
+  const { say } = await show();
+  await say('heard', { sounds: false, music: true });
+  expect(localStorage.getItem('kozyr-heard')).toBe('music');
+  await say('ready');
+  expect(told).toContain('heard');
+});
+
 it('a game has the keyboard when it is open, and Space wherever nobody else has it', async () => {
   const { frame, say } = await show();
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
@@ -270,15 +278,15 @@ it('a game has the keyboard when it is open, and Space wherever nobody else has 
     return event.defaultPrevented;
   };
   expect(press(screen.getByRole('button', { name: en.game.closeGame }))).toBe(false);
-  expect(told).toEqual(['framed']);
+  expect(told).toEqual(['heard', 'framed']);
   expect(press(document.body)).toBe(true);
-  expect(told).toEqual(['framed', 'press']);
+  expect(told).toEqual(['heard', 'framed', 'press']);
   expect(document.activeElement).toBe(frame);
   // Scrolled away, it is not what is meant.
   frame.blur();
   frame.getBoundingClientRect = () => new DOMRect(0, -900, 400, 400);
   expect(press(document.body)).toBe(false);
-  expect(told).toEqual(['framed', 'press']);
+  expect(told).toEqual(['heard', 'framed', 'press']);
 });
 
 it('the keyboard is taken from nobody who is at something else', async () => {
@@ -300,10 +308,10 @@ it('a reality check comes after an hour, at the end of the round, and lets the g
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(en.game.reality.title);
   for (const amount of ['140.00', '12.50', '−127.50']) expect(dialog.textContent).toContain(amount);
-  expect(told).toEqual(['framed', 'pause']);
+  expect(told).toEqual(['heard', 'framed', 'pause']);
   act(() => screen.getByRole('button', { name: en.game.reality.goOn }).click());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([told, answers]).toEqual([['framed', 'pause', 'resume'], ['/protection/session/check']]);
+  expect([told, answers]).toEqual([['heard', 'framed', 'pause', 'resume'], ['/protection/session/check']]);
   // Answered is answered until the next hour is over.
   await pass(REALITY_CHECK_MS / 2);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openCatalogue } from '../catalogue/catalogue';
-import { openArtCache } from './cache';
+import { MAX_ROOM_BYTES, MAX_SHEET_BYTES, openArtCache } from './cache';
 
 it('the cache of art asks leave before a drawing, never for a kept picture, and lets only so many wait', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'art-'));
@@ -27,3 +27,20 @@ it('the cache of art asks leave before a drawing, never for a kept picture, and 
   expect(new Set(busy)).toEqual(new Set(['ART_BUSY']));
   await rm(folder, { recursive: true });
 }, 60_000);
+
+it('the scenes and symbols of a game are within their bytes, however fine a studio draws', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'art-'));
+  const cache = openArtCache(folder);
+  for (const studio of ['saltmarsh-games', 'lucky-loom', 'paper-moon-play']) {
+    const game = openCatalogue().games.find(({ provider }) => provider.slug === studio);
+    if (!game) throw new Error(`There are games of ${studio}`);
+    const [wide, tall, symbols] = await Promise.all([
+      cache.room(game, 'wide'),
+      cache.room(game, 'tall'),
+      cache.symbols(game),
+    ]);
+    expect(Math.max(wide.length, tall.length), studio).toBeLessThanOrEqual(MAX_ROOM_BYTES);
+    expect(symbols.length, studio).toBeLessThanOrEqual(MAX_SHEET_BYTES);
+  }
+  await rm(folder, { recursive: true });
+}, 120_000);

@@ -6,7 +6,7 @@ import { PROVIDERS } from '../catalogue/providers';
 import { handOf } from './hands';
 import { partsOf } from './icon-parts';
 import { frameOf, ROOMS, roomOf, titleOf, wellOf } from './room';
-import { skinOf, spriteOf } from './symbols';
+import { sheetOf, skinOf, spriteOf } from './symbols';
 
 const games = generateCatalogue();
 
@@ -25,15 +25,15 @@ test.each(PROVIDERS.map(({ slug }) => slug))(
       roomOf(game, 'tall'),
       frameOf(game),
       titleOf(game),
-      spriteOf(skinOf(game)),
+      sheetOf(skinOf(game)),
     ];
-    const [wide = '', , frame = '', title = '', sprite = ''] = drawn();
+    const [wide = '', , frame = '', title = '', sheet = ''] = drawn();
     expect(drawn()).toEqual(drawn());
     expect(drawn().join('')).not.toMatch(/NaN|undefined|Infinity|\[object/);
-    // The page brings these; the scene is a picture of its own.
+    // The page brings frame and title; scene and symbols are pictures of their own.
     expect(frame.length).toBeLessThan(12_000);
     expect(title.length).toBeLessThan(60_000);
-    expect(sprite.length).toBeLessThan(200_000);
+    expect(sheet.length).toBeLessThan(200_000);
     const { info } = await sharp(Buffer.from(wide)).resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([64, (ROOMS.wide.height * 64) / ROOMS.wide.width]);
     await sharp(Buffer.from(frame)).raw().toBuffer();
