@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FeedSkeleton } from '@/features/big-wins/feed/components/feed-skeleton';
+import { LatestWinsSkeleton } from '@/features/big-wins/latest/components/latest-wins-skeleton';
 import type { Audience } from '@/lib/content/component-rules';
 import { PageTexts } from '../frame/page-texts';
 import { LatestWinsIsland } from '../islands/latest-wins-island';
@@ -15,7 +15,7 @@ export async function LatestWinsSection({ audience }: { audience: Audience }) {
       </h2>
       <p className="mt-1 mb-4 max-w-3xl text-muted text-sm">{t('lead')}</p>
       <PageTexts of={member ? ['latestWins', 'nicknameReport'] : ['latestWins']}>
-        <LatestWinsIsland member={member} waiting={<FeedSkeleton />} />
+        <LatestWinsIsland member={member} waiting={<LatestWinsSkeleton />} />
       </PageTexts>
     </section>
   );

@@ -37,7 +37,7 @@ export const listBigWins = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** A win of the feed. Unlike those of the list it need not be big. */
+/** A win of the list of latest wins. Unlike those of the list it need not be big. */
 export const latestWinSchema = z.object({
   ...bigWinSchema.shape,
   id: z.string().check(z.describe('Opaque, the same whenever the win is told: it leads neither to round nor player.')),

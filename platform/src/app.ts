@@ -25,7 +25,6 @@ import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/identity';
 import { identityWebhookRoutes } from './routes/identity-webhooks';
 import { jackpotRoutes } from './routes/jackpots';
-import { nicknameRoutes } from './routes/nicknames';
 import { notificationRoutes } from './routes/notifications';
 import { operatorApi } from './routes/operator/api';
 import { outboxRoutes } from './routes/outbox';
@@ -131,7 +130,6 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   verificationRoutes(app, ctx);
   secondFactorRoutes(app, ctx);
   identityRoutes(app, ctx);
-  nicknameRoutes(app, ctx);
   protectionRoutes(app, ctx);
   countryRoutes(app, ctx);
   settingsRoutes(app, ctx);

@@ -7,9 +7,9 @@ import { routes } from '@/lib/routes/routes';
 
 /**
  * One win: the game, the player as others may read them, the amount and what the stake was multiplied by. `note` marks a fresh one; `mark` stands
- * before the player's name.
+ * before the player's name, `time` after it.
  */
-export function WinRow({ win, note, mark }: { win: BigWin; note?: string; mark?: ReactNode }) {
+export function WinRow({ win, note, mark, time }: { win: BigWin; note?: string; mark?: ReactNode; time?: string }) {
   const { game } = win;
   return (
     <AppLink
@@ -32,6 +32,7 @@ export function WinRow({ win, note, mark }: { win: BigWin; note?: string; mark?:
         <span className="block truncate text-muted text-xs leading-5 tabular">
           {mark}
           {win.player}
+          {time && <span className="ml-2">{time}</span>}
           {note && <span className="ml-2 text-gold">{note}</span>}
         </span>
       </span>

@@ -18,6 +18,9 @@ import { notify } from '@/components/overlay/notify';
 import { nicknameError } from '../errors';
 import { setAppearanceMutation } from '../mutations';
 
+/** Two of them stand side by side on a phone. */
+const small = (label: string) => <span className="break-words text-sm">{label}</span>;
+
 type Appearance = Pick<OwnName, 'avatar' | 'shown'>;
 
 /** The avatar and how others read the player. A choice is saved as it is made. */
@@ -67,8 +70,8 @@ export function AppearanceForm({ name }: { name: OwnName }) {
         onChange={(suit) => save({ avatar: { suit } })}
         options={AVATAR_SUITS.map((suit) => ({
           value: suit,
-          label: t(`suit.${suit}`),
-          icon: <SuitAvatar {...avatar} suit={suit} size={32} />,
+          label: small(t(`suit.${suit}`)),
+          icon: <SuitAvatar {...avatar} suit={suit} size={28} />,
         }))}
       />
       <RadioCards<Avatar['colour']>
@@ -78,8 +81,8 @@ export function AppearanceForm({ name }: { name: OwnName }) {
         onChange={(colour) => save({ avatar: { colour } })}
         options={AVATAR_COLOURS.map((colour) => ({
           value: colour,
-          label: t(`colour.${colour}`),
-          icon: <SuitAvatar {...avatar} colour={colour} size={32} />,
+          label: small(t(`colour.${colour}`)),
+          icon: <SuitAvatar {...avatar} colour={colour} size={28} />,
         }))}
       />
       <RadioCards<Avatar['pattern']>
@@ -89,8 +92,8 @@ export function AppearanceForm({ name }: { name: OwnName }) {
         onChange={(pattern) => save({ avatar: { pattern } })}
         options={AVATAR_PATTERNS.map((pattern) => ({
           value: pattern,
-          label: t(`pattern.${pattern}`),
-          icon: <SuitAvatar {...avatar} pattern={pattern} size={32} />,
+          label: small(t(`pattern.${pattern}`)),
+          icon: <SuitAvatar {...avatar} pattern={pattern} size={28} />,
         }))}
       />
     </>

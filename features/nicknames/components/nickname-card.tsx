@@ -45,7 +45,7 @@ export function NicknameCard() {
           <p className="mt-1 max-w-3xl text-muted text-sm">{t('lead')}</p>
         </div>
         {isError && <ErrorState onRetry={() => refetch()} />}
-        {!data && !isError && <Skeleton className="h-130 w-full tablet:h-120" />}
+        {!data && !isError && <Skeleton className="h-265 w-full tablet:h-175 desktop:h-145" />}
         {data?.taken && (
           <div>
             <StatusMark tone="danger">{t('taken', { nickname: data.taken.nickname })}</StatusMark>

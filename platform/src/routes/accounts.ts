@@ -14,12 +14,14 @@ import { registerAtOnce } from '../services/identity/accounts/register-at-once';
 import { startRegistration } from '../services/identity/accounts/start-registration';
 import { refuseOldTerms } from '../services/identity/accounts/terms-version';
 import { contactOrRefusal } from '../services/kernel/players/contact';
+import { nicknameRoutes } from './nicknames';
 import { requestLocale } from './request-locale';
 import { serve } from './serve';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
 import { challengeAnswer, networkCountry, visitorOf } from './visitor';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  nicknameRoutes(app, ctx);
   serve(app, ctx, register, async ({ body, request, reply }) => {
     const { type, login: name, countryCode, code } = body;
     if (type === 'Email' && !ctx.env.EMAIL_REGISTRATION_ENABLED)

@@ -26,8 +26,8 @@ it.beforeEach(({ platform }) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + 25 * 3_600_000);
 });
 
-/** The feed as a process reads it that has read nothing before. */
-const feed = ({ ctx }: TestPlatform): Promise<LatestWin[]> =>
+/** The list of latest wins as a process reads it that has read nothing before. */
+const listed = ({ ctx }: TestPlatform): Promise<LatestWin[]> =>
   latestWins(ctx, { current: () => loadCatalogue(ctx.db) })();
 const later = ({ clock }: TestPlatform, seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
@@ -46,13 +46,13 @@ async function named(platform: TestPlatform, { id: userId }: TestPlayer, nicknam
   await platform.ctx.db.insert(nicknames).values({ userId, nickname, folded: foldNickname(nickname) });
   await platform.ctx.db.insert(playerNames).values({ userId, ...avatar, shown, chosenAt: platform.clock.now });
 }
-const amounts = async (platform: TestPlatform) => (await feed(platform)).map(({ amount }) => amount);
+const amounts = async (platform: TestPlatform) => (await listed(platform)).map(({ amount }) => amount);
 
-it('the feed has nothing to tell while nobody wins', async ({ platform }) => {
-  expect(await feed(platform)).toEqual([]);
+it('the list of latest wins has nothing to tell while nobody wins', async ({ platform }) => {
+  expect(await listed(platform)).toEqual([]);
 });
 
-it('every entry of the feed is a settled round of real money that paid more than its stake, newest first', async ({
+it('every entry of the list of latest wins is a settled round of real money that paid more than its stake, newest first', async ({
   platform,
 }) => {
   const { ctx } = platform;
@@ -69,7 +69,7 @@ it('every entry of the feed is a settled round of real money that paid more than
   await undone.win('1', 'w', '800.00');
   await undone.rollback('1', 'r', 'w');
 
-  const told = await feed(platform);
+  const told = await listed(platform);
   expect(told.map(({ amount }) => amount)).toEqual(['1500.00', '10.01', '25.00']);
   const settled = await ctx.db.select().from(rounds).where(eq(rounds.status, 'settled'));
   for (const entry of told) {
@@ -95,7 +95,7 @@ it('every entry of the feed is a settled round of real money that paid more than
   }
 });
 
-it('the feed tells each win as its player chose to be read', async ({ platform }) => {
+it('the list of latest wins tells each win as its player chose to be read', async ({ platform }) => {
   const { ctx } = platform;
   const [plain, masked, open, hidden] = await Promise.all([1, 2, 3, 4].map(() => winner(platform)));
   if (!plain || !masked || !open || !hidden) throw new Error('No players.');
@@ -107,7 +107,7 @@ it('the feed tells each win as its player chose to be read', async ({ platform }
     later(platform, 1);
   }
   const secret = ctx.env.PSEUDONYM_SECRET;
-  expect((await feed(platform)).map(({ player, avatar }) => [player, avatar])).toEqual([
+  expect((await listed(platform)).map(({ player, avatar }) => [player, avatar])).toEqual([
     ['Чебрець', { suit: 'hearts', colour: 'gold', pattern: 'dots' }],
     [maskedName(secret, masked.id), null],
     [maskedName(secret, plain.id), null],
@@ -123,11 +123,11 @@ it('the feed tells each win as its player chose to be read', async ({ platform }
   const operator = await makeOperator(platform, 'support');
   const caller = { operatorId: operator.id, name: operator.name, role: operator.role, requestId: 'test' };
   await takeNickname(ctx, caller, { id: open.id, nickname: 'Чебрець', reason: 'other' });
-  expect((await feed(platform))[0]).toMatchObject({ player: maskedName(secret, open.id), avatar: null });
+  expect((await listed(platform))[0]).toMatchObject({ player: maskedName(secret, open.id), avatar: null });
 });
 
 it.for(['timed_out', 'self_excluded', 'suspended', 'closed'] as const)(
-  'the wins of a player who is %s are gone from the feed',
+  'the wins of a player who is %s are gone from the list of latest wins',
   async (state, { platform }) => {
     const [gone, stays] = [await winner(platform), await winner(platform)];
     await win(platform, gone, '900.00');
@@ -138,7 +138,7 @@ it.for(['timed_out', 'self_excluded', 'suspended', 'closed'] as const)(
   },
 );
 
-it('the feed tells two wins of a player and six of all, of a day', async ({ platform }) => {
+it('the list of latest wins tells two wins of a player and six of all, of a day', async ({ platform }) => {
   await win(platform, await winner(platform), '31.00', '32.00', '33.00');
   later(platform, 1);
   for (const amount of ['41.00', '42.00', '43.00', '44.00']) {
@@ -151,13 +151,13 @@ it('the feed tells two wins of a player and six of all, of a day', async ({ plat
   expect(await amounts(platform)).toEqual([]);
 });
 
-it('everybody may ask for the feed, and a cache may keep it for two seconds', async ({ platform }) => {
+it('everybody may ask for the list of latest wins, and a cache may keep it for two seconds', async ({ platform }) => {
   const answer = await platform.app.inject('/latest-wins');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=2']);
   expect(answer.json()).toEqual({ items: expect.any(Array) });
 });
 
-it('the feed is read once in three seconds however many ask, and anew after it could not be read', async ({
+it('the list of latest wins is read once in three seconds however many ask, and anew after it could not be read', async ({
   platform,
 }) => {
   let elapsed = 0;

@@ -31,7 +31,7 @@ export const IdentityCardIsland = latePart(
 /** The player's nickname and avatar, and how others read them. */
 export const NicknameCardIsland = latePart(
   () => inServerData(import('@/features/nicknames/components/nickname-card').then((module) => module.NicknameCard)),
-  () => <Skeleton className="h-300 w-full rounded-card tablet:h-180 desktop:h-150" />,
+  () => <Skeleton className="h-300 w-full rounded-card tablet:h-210 desktop:h-180" />,
 );
 
 /** Forms and lists of the account: they are the player's own, and nothing of them is on the server. */

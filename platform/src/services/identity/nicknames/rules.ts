@@ -8,7 +8,7 @@ import {
   NICKNAME_MIN,
   type NicknameRefusal,
 } from '@kozyr/contracts/nicknames';
-import { addDays } from 'date-fns';
+import { daysLater } from '../../kernel/time/days';
 import { CONTACT_WORDS, HOUSE_WORDS, INSULTS } from './refused-words';
 
 const LATIN = /[a-z]/i;
@@ -79,7 +79,7 @@ export function fitNickname(typed: string): Fitted {
 /** From when a nickname that was chosen then may be changed; null: at once. */
 export function changeableAt(chosenAt: Date | null, now: Date): Date | null {
   if (chosenAt === null) return null;
-  const from = addDays(chosenAt, NICKNAME_DAYS);
+  const from = daysLater(chosenAt, NICKNAME_DAYS);
   return now < from ? from : null;
 }
 

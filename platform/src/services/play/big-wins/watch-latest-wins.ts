@@ -7,7 +7,7 @@ const LOOK_MS = 3_000;
 
 /**
  * Publishes the newest wins while somebody listens, when they have changed. They are kept nowhere: who is renamed, hides or is erased is
- * gone from the feed with the next look. @returns how to stop
+ * gone from the list of latest wins with the next look. @returns how to stop
  */
 export function watchLatestWins(
   ctx: Context,

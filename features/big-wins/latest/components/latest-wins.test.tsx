@@ -37,7 +37,7 @@ const show = (action?: (nickname: string) => string, language: AppLanguage = 'en
   renderApp(<LatestWins waiting={<p>waiting</p>} {...(action ? { action } : {})} />, { language });
 const titles = () => screen.getAllByRole('link').map((link) => /Game \d/.exec(link.textContent ?? '')?.[0]);
 
-test('the feed shows the newest wins, and what comes on the stream in their place', async () => {
+test('the list of latest wins shows the newest wins, and what comes on the stream in their place', async () => {
   answer = [200, { items: [win('1'), named('2', 'Fox')] }];
   show();
   expect(screen.getByText('waiting')).toBeTruthy();
@@ -56,7 +56,7 @@ test('an avatar and an action stand beside a nickname alone', async () => {
   expect(open?.textContent).toContain('report Fox');
 });
 
-test('the feed stands still while it holds the focus, and goes on after it', async () => {
+test('the list of latest wins stands still while it holds the focus, and goes on after it', async () => {
   answer = [200, { items: [win('1')] }];
   show();
   await screen.findByRole('listitem');
@@ -78,14 +78,14 @@ test('a phone shows four wins, and larger screens six', async () => {
   ]);
 });
 
-test('a feed without wins says so, and invents nothing', async () => {
+test('a list of latest wins without wins says so, and invents nothing', async () => {
   answer = [200, { items: [] }];
   show();
   expect(await screen.findByText(t.quiet)).toBeTruthy();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('a feed that can’t be read says so', async () => {
+test('a list of latest wins that can’t be read says so', async () => {
   answer = refusal('INTERNAL_SERVER_ERROR', { status: 500 });
   show();
   expect(await screen.findByText(t.unknown)).toBeTruthy();

@@ -11,13 +11,13 @@ import { useEventsFlow } from '@/lib/events/flow';
 import { onTopic } from '@/lib/events/topic-events';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
 import { WinRow } from '../../components/win-row';
-import { FEED_GRID, FEED_PLACES_ON_PHONE, FEED_ROOM } from '../constants';
-import { FEED_POLL_MS, latestWinsQuery } from '../queries';
+import { LATEST_GRID, LATEST_PLACES_ON_PHONE, LATEST_ROOM } from '../constants';
+import { LATEST_POLL_MS, latestWinsQuery } from '../queries';
 
 /** Nothing to tell, in the room that wins would take. */
 function Quiet({ title, text }: { title: string; text: string }) {
   return (
-    <div className={cn('card-back grid rounded-card p-3', FEED_ROOM)}>
+    <div className={cn('card-back grid rounded-card p-3', LATEST_ROOM)}>
       <div className="flex flex-col items-center justify-center gap-1 rounded-control bg-surface-1 px-5 text-center">
         <Icon name="spades" size={28} className="text-hairline" />
         <p className="font-semibold">{title}</p>
@@ -35,7 +35,7 @@ export function LatestWins({ waiting, action }: { waiting: ReactNode; action?: (
   const t = useTranslations('latestWins');
   const client = useQueryClient();
   const flows = useEventsFlow();
-  const { data, isError } = useQuery({ ...latestWinsQuery, refetchInterval: flows ? false : FEED_POLL_MS });
+  const { data, isError } = useQuery({ ...latestWinsQuery, refetchInterval: flows ? false : LATEST_POLL_MS });
   useEffect(
     () => onTopic('latest-wins', ({ items }) => client.setQueryData(latestWinsQuery.queryKey, { items })),
     [client],
@@ -55,17 +55,17 @@ export function LatestWins({ waiting, action }: { waiting: ReactNode; action?: (
   if (!shown) return waiting;
   if (shown.length === 0) return <Quiet title={t('quiet')} text={t('quietText')} />;
   return (
-    <ol ref={list} onPointerLeave={release} onBlur={release} className={cn('content-start', FEED_ROOM, FEED_GRID)}>
+    <ol ref={list} onPointerLeave={release} onBlur={release} className={cn('content-start', LATEST_ROOM, LATEST_GRID)}>
       {shown.map((win, nth) => (
         <li
           key={win.id}
-          className={cn('flex min-w-0 items-center gap-1', nth >= FEED_PLACES_ON_PHONE && 'max-tablet:hidden')}
+          className={cn('flex min-w-0 items-center gap-1', nth >= LATEST_PLACES_ON_PHONE && 'max-tablet:hidden')}
         >
           <div className="min-w-0 flex-1">
             <WinRow
               win={win}
               mark={win.avatar && <SuitAvatar {...win.avatar} size={16} className="mr-1.5 inline-block align-[-3px]" />}
-              note={formatTime(win.won_at, browserTimeZone())}
+              time={formatTime(win.won_at, browserTimeZone())}
             />
           </div>
           {win.avatar && action?.(win.player)}
