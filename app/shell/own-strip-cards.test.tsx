@@ -10,6 +10,7 @@ import { OPEN_PLACE } from '@/tests/support/places';
 import { type AppLanguage, renderApp } from '@/tests/support/render-app';
 import { wireBattle } from '@/tests/support/rewards/battle-wire';
 import { wireActive, wireUser } from '@/tests/support/rewards/bonus-wire';
+import { wireTasks } from '@/tests/support/rewards/task-wire';
 import { OwnStripCards } from './own-strip-cards';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -75,6 +76,7 @@ const NEWCOMER: Record<string, Answer> = {
   'GET /users/recent-games': [200, { items: [] }],
   'GET /users/bonuses/active': [204],
   'GET /battles/standings': [200, { items: [] }],
+  'GET /tasks/own': [200, wireTasks({ next_at: addHours(Date.now(), 5).toISOString() })],
   'GET /wheel/turn': [200, turn(false)],
   'GET /rating': [200, rating('0.00', 0)],
 };
@@ -122,9 +124,9 @@ async function cardsOf(given: Record<string, Answer>, language: AppLanguage = 'e
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
 const linkOf = (kind: string) => screen.getByRole('link', { name: new RegExp(`^${kind}`) });
 
-test('a regular reads on five cards, each one link, what is theirs and what can be done about it', async () => {
+test('a regular reads on six cards, each one link, what is theirs and what can be done about it', async () => {
   const { ownStrip: t } = en;
-  const kinds = [t.game.kind, t.bonus.wagering, 'Bronze battle', t.wheel.kind, t.star.kind];
+  const kinds = [t.game.kind, t.bonus.wagering, 'Bronze battle', t.tasks.kind, t.wheel.kind, t.star.kind];
   expect(await cardsOf(REGULAR)).toEqual(kinds);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t.title);
   const links = screen.getAllByRole('link');
@@ -132,13 +134,24 @@ test('a regular reads on five cards, each one link, what is theirs and what can 
     ['/en/games/emerald-run', `${kinds[0]}Emerald RunNorth Hall`],
     ['/en/bonuses?tab=my', `${kinds[1]}Evening Hand50% wagered, 30.00 ₴ left to stake`],
     [`/en/battles?battle=${battle.id}`, `${kinds[2]}You are in place 2Place 1 has a score of 120.40, yours is 96.10`],
-    ['/en/wheel', `${kinds[3]}${t.wheel.ready}${t.wheel.readyText}`],
-    ['/en/profile?tab=rating', `${kinds[4]}1 star of 56 000.00 ₴ of turnover to go until 2 stars`],
+    ['/en/bonuses?tab=my#tasks', `${kinds[3]}1 reward waits for you${t.tasks.waitingText}`],
+    ['/en/wheel', `${kinds[4]}${t.wheel.ready}${t.wheel.readyText}`],
+    ['/en/profile?tab=rating', `${kinds[5]}1 star of 56 000.00 ₴ of turnover to go until 2 stars`],
   ]);
   // Nothing hurries, and what a bar shows is said in words.
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(CALM)).toBeNull();
+});
+
+test('a player whose tasks are under way reads how far they are, and that nothing has to be done by then', async () => {
+  const tasks = wireTasks({ next_at: addHours(Date.now(), 5).toISOString() });
+  const [first, ...rest] = tasks.tasks;
+  const open = { ...tasks, tasks: [first, ...rest.map((task) => ({ ...task, state: 'taken' }))] };
+  await cardsOf({ ...REGULAR, 'GET /tasks/own': [200, open] });
+  expect(linkOf(en.ownStrip.tasks.kind).textContent).toBe(
+    `${en.ownStrip.tasks.kind}2 of 3 doneThe furthest of the others is at 60%`,
+  );
 });
 
 test('a newcomer reads on one calm card where the first star is', async () => {
@@ -153,7 +166,7 @@ test('a call that fails leaves out its card alone', async () => {
     [`GET /battles/${battle.id}`]: refusal('INTERNAL', { status: 500 }),
   });
   const { ownStrip: t } = en;
-  expect(kinds).toEqual([t.game.kind, t.wheel.kind, t.star.kind]);
+  expect(kinds).toEqual([t.game.kind, t.tasks.kind, t.wheel.kind, t.star.kind]);
 });
 
 test('a player of whom nothing can be had is shown the calm card', async () => {
@@ -176,7 +189,7 @@ test('where a country has no bonuses, battles and wheel neither are there cards 
   const kinds = await cardsOf(as({ place: { ...OPEN_PLACE, promotions } }));
   expect(kinds).toEqual([en.ownStrip.game.kind, en.ownStrip.star.kind]);
   const asked = sent.map(({ call }) => call);
-  expect(asked.filter((call) => /bonuses|battles|wheel/.test(call))).toEqual([]);
+  expect(asked.filter((call) => /bonuses|battles|tasks|wheel/.test(call))).toEqual([]);
 });
 
 test('a place that is gained in a battle is told at once, with the new one above it', async () => {
@@ -190,6 +203,6 @@ test('a place that is gained in a battle is told at once, with the new one above
 });
 
 test.each(['uk', 'ru', 'kk'] as const)('the strip has all its words in the language %s', async (language) => {
-  expect(await cardsOf(REGULAR, language)).toHaveLength(5);
+  expect(await cardsOf(REGULAR, language)).toHaveLength(6);
   expect(screen.getByRole('list').textContent).not.toContain('ownStrip');
 });

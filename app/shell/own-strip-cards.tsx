@@ -16,6 +16,9 @@ import { gameQuery, recentGamesQuery } from '@/features/lobby/queries';
 import { NextStarCard } from '@/features/rating/components/next-star-card';
 import { ratingQuery } from '@/features/rating/queries';
 import { starInBrief } from '@/features/rating/rules';
+import { TasksInBriefCard } from '@/features/tasks/components/tasks-in-brief-card';
+import { useOwnTasks } from '@/features/tasks/queries';
+import { tasksInBrief } from '@/features/tasks/rules';
 import { WheelInBriefCard } from '@/features/wheel/components/wheel-in-brief-card';
 import { useWheelTurn } from '@/features/wheel/queries';
 import { wheelInBrief } from '@/features/wheel/rules';
@@ -26,7 +29,7 @@ import { OWN_CARD_SIZE } from './own-strip-size';
 const isComing = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
   isLoading && failureCount === 0;
 
-/** What there is to show on each card; the strip waits while something of it is on its way. */
+/** What there is to show on each card; whoever has opened no game yet is not called to tasks. The strip waits while something of it is on its way. */
 function useOwnCards(): { waiting: boolean; cards: Partial<Record<OwnCard, ReactNode>> } {
   const user = useQuery(userQuery);
   const may = user.data ? ownCardsFor(user.data) : new Set<OwnCard>();
@@ -35,6 +38,7 @@ function useOwnCards(): { waiting: boolean; cards: Partial<Record<OwnCard, React
   const game = useQuery({ ...gameQuery(slug ?? ''), enabled: may.has('game') && slug !== undefined });
   const bonus = useQuery({ ...activeBonusQuery, enabled: may.has('bonus') });
   const fight = useOwnBattle(may.has('battle'));
+  const tasks = useOwnTasks(may.has('tasks'));
   const wheel = useWheelTurn(may.has('wheel'));
   const rating = useQuery({ ...ratingQuery, enabled: may.has('star') });
 
@@ -42,14 +46,16 @@ function useOwnCards(): { waiting: boolean; cards: Partial<Record<OwnCard, React
   const ownBonus = may.has('bonus') && bonus.data ? bonusInBrief(bonus.data, now) : null;
   const ownBattle =
     may.has('battle') && fight.rank && fight.battle.data ? battleInBrief(fight.battle.data, fight.rank, now) : null;
+  const ownTasks = may.has('tasks') && slug !== undefined && tasks.data ? tasksInBrief(tasks.data, now) : null;
   const ownWheel = may.has('wheel') && wheel.data ? wheelInBrief(wheel.data, now) : null;
   const ownStar = may.has('star') && rating.data ? starInBrief(rating.data) : null;
   return {
-    waiting: [user, recent, game, bonus, fight.ranks, fight.battle, wheel, rating].some(isComing),
+    waiting: [user, recent, game, bonus, fight.ranks, fight.battle, tasks, wheel, rating].some(isComing),
     cards: {
       game: may.has('game') && slug !== undefined && game.data && <LastGameCard game={game.data} />,
       bonus: ownBonus && <BonusInBriefCard bonus={ownBonus} />,
       battle: ownBattle && <BattleInBriefCard battle={ownBattle} />,
+      tasks: ownTasks && <TasksInBriefCard tasks={ownTasks} />,
       wheel: ownWheel && <WheelInBriefCard wheel={ownWheel} />,
       star: ownStar && <NextStarCard star={ownStar} />,
     },

@@ -21,7 +21,7 @@ test('whoever nothing may be promoted to has no card that leads to playing', () 
 });
 
 test('what a country does not offer has no card, and the others stay', () => {
-  expect(shown(without('wheel'))).toEqual(['game', 'bonus', 'battle', 'star']);
+  expect(shown(without('wheel'))).toEqual(['game', 'bonus', 'battle', 'tasks', 'star']);
   expect(shown(without('bonuses', 'battles', 'wheel', 'cashback', 'jackpots'))).toEqual(['game', 'star']);
 });
 

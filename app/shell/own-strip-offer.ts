@@ -1,7 +1,7 @@
 import type { User } from '@kozyr/contracts/accounts';
 
 /** The cards of a player's own strip, in their order. */
-export const OWN_CARDS = ['game', 'bonus', 'battle', 'wheel', 'star'] as const;
+export const OWN_CARDS = ['game', 'bonus', 'battle', 'tasks', 'wheel', 'star'] as const;
 export type OwnCard = (typeof OWN_CARDS)[number];
 
 /**
@@ -13,6 +13,13 @@ export function ownCardsFor({ may_promote, place }: Pick<User, 'may_promote' | '
   if (!may_promote || place.mode === 'closed') return new Set();
   if (place.mode === 'play') return new Set(['game']);
   const { bonuses, battles, wheel } = place.promotions;
-  const offered: Record<OwnCard, boolean> = { game: true, bonus: bonuses, battle: battles, wheel, star: true };
+  const offered: Record<OwnCard, boolean> = {
+    game: true,
+    bonus: bonuses,
+    battle: battles,
+    tasks: bonuses,
+    wheel,
+    star: true,
+  };
   return new Set(OWN_CARDS.filter((card) => offered[card]));
 }

@@ -60,6 +60,7 @@ export const PAGE_ONLY = [
   'nickname',
   'nicknameReport',
   'latestWins',
+  'tasks',
 ] as const;
 export type PageNamespace = (typeof PAGE_ONLY)[number];
 

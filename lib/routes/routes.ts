@@ -27,6 +27,8 @@ export const routes = {
   identity: () => `/profile?tab=profile#${IDENTITY_PLACE}`,
   cashback: () => '/cashback',
   bonuses: (tab?: BonusesTab) => (tab ? `/bonuses?tab=${tab}` : '/bonuses'),
+  /** The tasks of today, on the page of bonuses. */
+  tasks: () => `/bonuses?tab=my#${TASKS_PLACE}`,
   battles: (tab?: BattlesTab) => (tab ? `/battles?${BATTLE_TAB_KEY}=${tab}` : '/battles'),
   /** One battle open over their list. */
   battle: (id: string) => `/battles?${BATTLE_KEY}=${encodeURIComponent(id)}`,
@@ -58,6 +60,9 @@ export function parentOf(path: string): string {
 
 /** The place of the identity on the profile's page. */
 export const IDENTITY_PLACE = 'identity';
+
+/** The place of the tasks on the page of bonuses. */
+export const TASKS_PLACE = 'tasks';
 
 export type ProfileTab = 'profile' | 'notifications' | 'cashback' | 'rating';
 export type BonusesTab = 'my' | 'available' | 'cashbacks';

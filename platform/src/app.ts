@@ -76,6 +76,18 @@ function serveOwnDocuments(app: FastifyInstance): void {
   });
 }
 
+/** What players are given besides what they win. */
+function rewardRoutes(app: FastifyInstance, ctx: Context): void {
+  bonusRoutes(app, ctx);
+  battleRoutes(app, ctx);
+  cashbackRoutes(app, ctx);
+  receivedBonusRoutes(app, ctx);
+  wheelRoutes(app, ctx);
+  taskRoutes(app, ctx);
+  ratingRoutes(app, ctx);
+  jackpotRoutes(app, ctx);
+}
+
 /** The whole player API without a port: tests call it by inject(), main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = fastify({
@@ -140,15 +152,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   withdrawalRoutes(app, ctx);
   historyRoutes(app, ctx);
   ownDataRoutes(app, ctx);
-  bonusRoutes(app, ctx);
-  battleRoutes(app, ctx);
-  cashbackRoutes(app, ctx);
-  receivedBonusRoutes(app, ctx);
   notificationRoutes(app, ctx);
-  wheelRoutes(app, ctx);
-  taskRoutes(app, ctx);
-  ratingRoutes(app, ctx);
-  jackpotRoutes(app, ctx);
+  rewardRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);
   identityWebhookRoutes(app, ctx);
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);

@@ -57,7 +57,13 @@ test('what a player plays, has taken and has entered stands on their main page, 
   await expect(page.getByRole('dialog').getByRole('progressbar', { name: t.battles.own.progress })).toBeVisible();
 
   await page.goto('/en');
-  const kinds = [t.ownStrip.game.kind, t.ownStrip.bonus.wagering, t.battles.tier.gold, t.ownStrip.star.kind];
+  const kinds = [
+    t.ownStrip.game.kind,
+    t.ownStrip.bonus.wagering,
+    t.battles.tier.gold,
+    t.ownStrip.tasks.kind,
+    t.ownStrip.star.kind,
+  ];
   await expect(kindsOf(page)).toHaveText(kinds);
   const cards = stripOf(page).getByRole('listitem');
   await expect(cards.nth(1)).toContainText(offer.name);
@@ -86,7 +92,7 @@ test('a player who has taken a time-out is called to no game, and finds their li
   await page.goto(`/en/games/${game?.slug}`);
   await openReal(page, person);
   await page.goto('/en');
-  await expect(kindsOf(page)).toHaveText([t.ownStrip.game.kind, t.ownStrip.star.kind]);
+  await expect(kindsOf(page)).toHaveText([t.ownStrip.game.kind, t.ownStrip.tasks.kind, t.ownStrip.star.kind]);
 
   const token = await accessToken(page);
   const stopped = await page.request.post('/api/protection/time-out', {

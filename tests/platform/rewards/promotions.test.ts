@@ -4,6 +4,7 @@ import { maxGiven, paceOf } from '../../../platform/src/services/rewards/bonuses
 import { trialBonuses } from '../../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { PERCENT_OF_MARGIN } from '../../../platform/src/services/rewards/cashback/margin';
 import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
+import { costsOf, FIRST_TERMS, MAX_PERCENT } from '../../../platform/src/services/rewards/tasks/rules';
 import { WHEEL_SECTORS } from '../../../platform/src/services/rewards/wheel/rules';
 import { longDraw } from '../../../studio/src/maths/random';
 import { figures, sizeOf } from '../../support/prove';
@@ -45,6 +46,12 @@ describe('what promotions cost is declared', () => {
       figures(`  ${kind.padEnd(17)} ${part} % of what these leave of the edge, at most`);
     figures(`  stars             nothing by themselves: they open the others`);
     figures(`  wheel             ${(spin / 100).toFixed(2)} on average, one spin a day and for each deposit`);
+    const [tasks] = costsOf(FIRST_TERMS);
+    figures(
+      `  tasks             at most ${tasks?.most_a_day} a day, ${MAX_PERCENT} % of what is staked for them at least`,
+    );
+    for (const { id, percent: cost } of tasks?.tasks ?? [])
+      expect(Number(cost), id).toBeLessThanOrEqual(Number(MAX_PERCENT));
     for (const offer of offers) {
       const pace = paced(offer);
       const most = maxGiven({ type: offer.type, amount: offer.amount ?? 0n, maxAmount: offer.maxAmount ?? 0n });

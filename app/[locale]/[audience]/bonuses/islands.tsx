@@ -31,6 +31,17 @@ export const WeeklyOfferIsland = latePart(() =>
   inServerData(import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer)),
 );
 
+/** The player's tasks of today. */
+export const TodaysTasksIsland = latePart(
+  () => inServerData(import('@/features/tasks/components/todays-tasks').then((module) => module.TodaysTasks)),
+  () => <Skeleton className="h-96 w-full rounded-card" />,
+);
+
+/** The rules of tasks, for whoever is not logged in. */
+export const TaskRulesIsland = latePart(() =>
+  inServerData(import('@/features/tasks/components/task-rules').then((module) => module.TaskRules)),
+);
+
 /** Credited cashbacks, on the bonuses' tab. */
 export const GivenCashbacksIsland = latePart(
   () => inServerData(import('@/features/cashback/components/given-cashbacks').then((module) => module.GivenCashbacks)),

@@ -12,12 +12,16 @@ import { ButtonLink } from '@/components/controls/button-link';
 import { AddressTabs } from '@/components/display/address-tabs';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { PageHeader } from '@/components/layout/page-header';
-import { type BonusesTab, routes } from '@/lib/routes/routes';
+import { pageMessages } from '@/lib/i18n/client-messages';
+import { MoreWords } from '@/lib/i18n/more-words';
+import { type BonusesTab, routes, TASKS_PLACE } from '@/lib/routes/routes';
 import {
   AvailableBonusesIsland,
   FirstBonusesTabIsland,
   GivenCashbacksIsland,
   OwnBonusesIsland,
+  TaskRulesIsland,
+  TodaysTasksIsland,
   WeeklyOfferIsland,
 } from './islands';
 
@@ -37,6 +41,13 @@ const FIRST = {
 /** A tab's own part with its texts. */
 function OwnPart({ more = [], children }: { more?: readonly 'cashback'[]; children: ReactNode }) {
   return <PageTexts of={[...TEXTS, ...more]}>{children}</PageTexts>;
+}
+
+/** The day's tasks, a guest's as their rules. They come late, with what reads their texts. */
+async function Tasks({ guest }: { guest: boolean }) {
+  return (
+    <MoreWords more={await pageMessages(['tasks'])}>{guest ? <TaskRulesIsland /> : <TodaysTasksIsland />}</MoreWords>
+  );
 }
 
 async function Cashbacks() {
@@ -104,6 +115,9 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
                         />
                       </OwnPart>
                     )}
+                    <div id={TASKS_PLACE} className="scroll-mt-24">
+                      <Tasks guest={guest} />
+                    </div>
                     {blocks('my')}
                   </>
                 ),
