@@ -37,7 +37,8 @@ function draw(game: CatalogueGame): Drawn {
   const { names } = skin;
   // Reels take their symbols from a sheet: a browser draws pictures far sooner than so many shapes.
   if (engine === 'slot' || engine === 'cascade') return { names, colours, sprite: '', ...roomIn(game) };
-  const sprite = engine === 'crash' ? sceneOf(game).sprite : engine === 'roulette' ? wheelSpriteOf(game) : spriteOf(skin);
+  const sprite =
+    engine === 'crash' ? sceneOf(game).sprite : engine === 'roulette' ? wheelSpriteOf(game) : spriteOf(skin);
   return { names, colours, sprite, room: '', title: '', ahead: '' };
 }
 

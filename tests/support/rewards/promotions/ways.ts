@@ -80,13 +80,15 @@ export const CURVE_WAYS: readonly Way[] = [101, 110, 150, 200, 300, 1_000, 10_00
  * Slots and cascades as they are played, games of choices and decisions by timid and bold ways: all of them keep the published part. A way
  * that stakes more within a round has no place in a purse of one stake: it keeps what the game's other ways are counted with.
  */
-export const GAME_WAYS: readonly Way[] = SIMULATIONS.filter(({ raises }) => !raises).map(({ name, model, published, play }) => ({
-  ...named(model),
-  name,
-  // Returns are published cut: up to a hundredth of a percent more may come back.
-  edge: (100 - Number(published) - 0.01) * 10_000,
-  play,
-}));
+export const GAME_WAYS: readonly Way[] = SIMULATIONS.filter(({ raises }) => !raises).map(
+  ({ name, model, published, play }) => ({
+    ...named(model),
+    name,
+    // Returns are published cut: up to a hundredth of a percent more may come back.
+    edge: (100 - Number(published) - 0.01) * 10_000,
+    play,
+  }),
+);
 
 /** What is played: of the places of the wheel that pay alike one. */
 export const WAYS: readonly Way[] = [
