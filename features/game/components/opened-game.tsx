@@ -133,6 +133,12 @@ function useReached(
   return reached;
 }
 
+/** Tells a game that is ready what was left on, on this device, and keeps what the player turns on or off in it. */
+function hear(frame: HTMLIFrameElement | null, message: GameMessage): void {
+  if (message.type === 'ready') postToGame(frame, { type: 'heard', ...heardOnDevice() });
+  if (message.type === 'heard') keepHeard(message);
+}
+
 /** Fills the player's credits up, as a game asked for, and tells it to look at them again. */
 function useRefill(frame: RefObject<HTMLIFrameElement | null>): () => Promise<void> {
   const t = useTranslations('game');
@@ -224,8 +230,7 @@ export function OpenedGame({
     if (message.type === 'round-end') wins.tell();
     // The keyboard is the game's from the start, unless somebody is at something else already.
     if (message.type === 'ready' && document.activeElement === document.body) takeKeyboard();
-    if (message.type === 'ready') postToGame(frame.current, { type: 'heard', ...heardOnDevice() });
-    if (message.type === 'heard') keepHeard(message);
+    hear(frame.current, message);
     if (message.type === 'refill') return refill();
     if (message.type === 'deposit') topUp();
     // The platform began no round: the check is due, whatever this page knew of it.

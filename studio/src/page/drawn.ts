@@ -43,7 +43,7 @@ function draw(game: CatalogueGame): Drawn {
 }
 
 /** So many drawn games are kept, the last asked for: 20 to 150 kB each. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 const kept = new Map<string, Drawn>();
 
 /** What is drawn into a game's page, which is the same for every round of it. */
@@ -52,6 +52,6 @@ export function drawnOf(game: CatalogueGame): Drawn {
   kept.delete(game.slug);
   kept.set(game.slug, drawn);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   return drawn;
 }
