@@ -5,7 +5,7 @@ type Point = readonly [number, number];
 type Outline = { path: string; points: Point[] };
 
 /** An icon taken apart: its whole outline without holes, what is cut out of it, and pieces that lie apart or within. */
-export type IconParts = {
+type IconParts = {
   /** The icon itself, holes and all. */
   whole: string;
   /** Everything within its outer edges. */

@@ -148,7 +148,7 @@ export function spriteOf(skin: Skin): string {
 }
 
 /** A sheet of all symbols: so many in a row, each so large, within a margin for what reaches over its edge. */
-export const SHEET = { columns: 4, rows: 3, place: 256, margin: 12 } as const;
+const SHEET = { columns: 4, rows: 3, place: 256, margin: 12 } as const;
 
 /** All symbols of a skin on one sheet, in the order of SYMBOLS, row after row. */
 export function sheetOf(skin: Skin): string {

@@ -1,5 +1,5 @@
 /** What a win is to its player: nothing; no more than the stake, which is no reason to cheer; a win; a big one; a huge one. */
-export type Tier = 'none' | 'plain' | 'win' | 'big' | 'huge';
+type Tier = 'none' | 'plain' | 'win' | 'big' | 'huge';
 
 /** From how many stakes on a win is big, and huge. */
 const BIG = 10n;

@@ -2,7 +2,7 @@ import type { SlotModel, SlotSymbol } from '../../maths/model';
 import { coinsToMinor } from '../../maths/round';
 
 /** What so many of a symbol pay: how many, and the amount in minor units. */
-export type Pay = { count: number; amount: bigint };
+type Pay = { count: number; amount: bigint };
 
 /** What a symbol pays at a stake, the most first; of the wild, which pays in others' stead, nothing. */
 export function paysOf(
