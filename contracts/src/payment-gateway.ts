@@ -59,7 +59,7 @@ export const openPaymentBody = z.object({
   card_token: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
 });
 
-/** A card that a gateway keeps for the merchant at the payer's wish. The number stays at the gateway. */
+/** A card that a gateway keeps for the merchant, as its payer asked. The number stays at the gateway. */
 export const keptCardSchema = z.object({
   /** What POST /v1/payments names the card by. A secret: whoever has it and the merchant's secret can charge the card. */
   token: z.string().check(z.minLength(1), z.maxLength(256)),

@@ -85,7 +85,7 @@ export const createDeposit = endpoint({
       ._default(z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/')
       .check(z.describe('Path of the site the gateway returns to; deposit=<id> is added to its query.')),
     keep_card: z
-      ._default(z.boolean(), false)
+      .optional(z.boolean())
       .check(z.describe('The player asks that the card be saved for later deposits. For visa and mastercard alone.')),
     saved_card: z
       .optional(z.uuid())

@@ -47,7 +47,10 @@ const schema = z.object({
   WALLET_SECRET: secret,
   GATEWAY_SECRET: secrets,
   PSEUDONYM_SECRET: secret,
-  /** Encrypts what players' second factors are computed from and, by keys derived from it, pictures and numbers of their documents. */
+  /**
+   * Encrypts what players' second factors are computed from and, by keys derived from it, pictures and numbers of their documents and tokens of
+   * their saved cards.
+   */
   SECOND_FACTOR_SECRET: secret,
   /** Key of the operator named owner, made while there is no operator; unset makes none. */
   OPERATOR_KEY: z

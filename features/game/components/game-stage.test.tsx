@@ -7,8 +7,8 @@ import { onCashboxPage } from '@/lib/navigation/open-cashbox';
 import { gamePaidFor, keepOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
 import { type Answer, answerCalls, noAnswer, refusal, type Sent, signIn } from '@/tests/support/api-wire';
-import { OPEN_PLACE } from '@/tests/support/places';
 import { renderApp } from '@/tests/support/render-app';
+import { SIGNED_IN } from '@/tests/support/signed-in-user';
 import { GameStage } from './game-stage';
 
 const LAUNCH = 'POST /games/lucky-fox/launch';
@@ -26,20 +26,6 @@ const session: GameSession = {
   staked: '0.00',
   won: '0.00',
   net: '0.00',
-};
-
-const user = {
-  id: 'u1',
-  phone: '380991234567',
-  phone_verified: true,
-  protection: { state: 'active', until: null },
-  may_promote: true,
-  place: OPEN_PLACE,
-  email: null,
-  currency: 'uah',
-  country: 'UA',
-  rating: 0,
-  created_at: '2026-03-02T10:00:00.000Z',
 };
 
 let sent: Sent[];
@@ -82,7 +68,7 @@ beforeEach(() => {
     }
     if (call === LAUNCH) return [201, { launch_url: 'http://studio.example/real', session_id: 's1' }];
     if (call === DEMO) return [201, { launch_url: 'http://studio.example/demo' }];
-    if (call === 'GET /users') return [200, user];
+    if (call === 'GET /users') return [200, SIGNED_IN];
     return [200, session];
   });
 });

@@ -26,19 +26,19 @@ const OpenedGame = latePart(
   () => <Skeleton className="min-h-112 tablet:min-h-136" />,
 );
 
+/** Where whoever can't play now can mend it. */
+function wayOf(message: CoverMessage, t: ReturnType<typeof useTranslations<'game'>>) {
+  if (message === 'limitsNeeded') return { href: routes.responsibleGaming(), text: t('setLimits') };
+  return message === 'identity' ? { href: routes.identity(), text: t('confirmIdentity') } : null;
+}
+
+type Stage = { game: Pick<Game, 'slug' | 'title' | 'image'>; member: boolean; locale: Locale };
+
 /**
  * Where a game is opened and played: a cover with the ways to play, then the game's own frame. Real and demo change places
  * without a page load; the session that is left ends at the platform. Spec §8 for what can fail.
  */
-export function GameStage({
-  game,
-  member,
-  locale,
-}: {
-  game: Pick<Game, 'slug' | 'title' | 'image'>;
-  member: boolean;
-  locale: Locale;
-}) {
+export function GameStage({ game, member, locale }: Stage) {
   const t = useTranslations('game');
   const router = useRouter();
   const real = useMutation(launchRealMutation);
@@ -101,11 +101,6 @@ export function GameStage({
     openCashbox({ action: 'deposit' });
   };
 
-  const wayOf = (message: CoverMessage) => {
-    if (message === 'limitsNeeded') return { href: routes.responsibleGaming(), text: t('setLimits') };
-    return message === 'identity' ? { href: routes.identity(), text: t('confirmIdentity') } : null;
-  };
-
   const begin = useEffectEvent(() => {
     const mode = recallOpenGame(slug);
     if (mode === 'demo' || (mode === 'real' && member)) open(mode);
@@ -135,7 +130,7 @@ export function GameStage({
       registerHref={routes.auth('register', routes.game(slug))}
       busy={state.kind === 'launching'}
       problem={state.kind === 'failed' ? t(`failed.${state.message}`) : null}
-      way={state.kind === 'failed' ? wayOf(state.message) : null}
+      way={state.kind === 'failed' ? wayOf(state.message, t) : null}
       onPlay={() => open('real')}
       onDemo={() => open('demo')}
     />

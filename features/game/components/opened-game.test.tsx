@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import type { User } from '@kozyr/contracts/accounts';
 import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GamingSession } from '@kozyr/contracts/gaming-session';
 import type { GameSession } from '@kozyr/contracts/rounds';
@@ -15,7 +14,8 @@ import { invalidateAll } from '@/lib/query/query-client';
 import { staleTogether } from '@/lib/query/stale';
 import en from '@/messages/en.json';
 import { AppTexts } from '@/tests/support/app-texts';
-import { HOURLY, NO_BREAK, OPEN_PLACE } from '@/tests/support/places';
+import { HOURLY, NO_BREAK } from '@/tests/support/places';
+import { SIGNED_IN } from '@/tests/support/signed-in-user';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
 
@@ -48,37 +48,20 @@ const gaming: GamingSession = {
 };
 let answers: string[];
 
-const user = {
-  id: 'u1',
-  phone: '380991234567',
-  phone_verified: true,
-  protection: { state: 'active', until: null },
-  may_promote: true,
-  place: OPEN_PLACE,
-  email: null,
-  currency: 'uah',
-  country: 'UA',
-  rating: 0,
-  created_at: '2026-03-02T10:00:00.000Z',
-} as const;
-
 const onClose = vi.fn();
-const onTopUp = vi.fn();
 let told: string[] = [];
 let framed: readonly string[] = [];
-/** Whether the game was last told that it may offer a deposit. */
-let offers: boolean | undefined;
 
 /** Shows an open game whose frame hears what the site tells it. */
-async function show({ demo = false, player = user as User, query = '' } = {}) {
+async function show({ demo = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(keys.user(), player);
+  client.setQueryData(keys.user(), SIGNED_IN);
   const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now() } as const;
   render(
     <AppTexts locale="en" messages={en}>
       <QueryClientProvider client={client}>
-        <SearchParamsContext.Provider value={new URLSearchParams(query)}>
-          <OpenedGame title="Lucky Fox" open={open} onTopUp={onTopUp} onSwitch={() => undefined} onClose={onClose} />
+        <SearchParamsContext.Provider value={new URLSearchParams()}>
+          <OpenedGame title="Lucky Fox" open={open} onTopUp={vi.fn()} onSwitch={vi.fn()} onClose={onClose} />
         </SearchParamsContext.Provider>
       </QueryClientProvider>
     </AppTexts>,
@@ -86,10 +69,9 @@ async function show({ demo = false, player = user as User, query = '' } = {}) {
   const frame = screen.getByTitle<HTMLIFrameElement>('Lucky Fox');
   const target = frame.contentWindow;
   if (!target) throw new Error('the frame has no window');
-  target.postMessage = (message: { type: string; shows?: readonly string[]; deposits?: boolean }) => {
+  target.postMessage = (message: { type: string; shows?: readonly string[] }) => {
     told.push(message.type);
     framed = message.shows ?? framed;
-    offers = message.deposits ?? offers;
   };
   const say = (type: string, more: object = {}) =>
     act(async () => {
@@ -109,8 +91,6 @@ beforeEach(() => {
   localStorage.clear();
   told = [];
   onClose.mockReset();
-  onTopUp.mockReset();
-  offers = undefined;
   useModalQueue.setState(useModalQueue.getInitialState());
   call.mockReset();
   answers = [];
@@ -325,36 +305,4 @@ it('credits that a game asks for are filled up, and the game looks at them again
   const { say } = await show();
   await say('refill');
   expect([call.mock.lastCall?.[0].path, told.at(-1)]).toEqual(['/credits/refill', 'resume']);
-});
-
-it('a player tops up from the bar above the game, and from the game itself', async () => {
-  const { say } = await show();
-  await say('ready');
-  const button = await screen.findByRole('button', { name: en.game.topUp });
-  await waitFor(() => expect(offers).toBe(true));
-  act(() => button.click());
-  await say('deposit');
-  expect(onTopUp).toHaveBeenCalledTimes(2);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['in a demo', { demo: true }],
-  ['to who has stopped playing', { player: { ...user, protection: { state: 'timed_out', until: null } } as User }],
-  ['where games are played for credits', { player: { ...user, place: { ...OPEN_PLACE, mode: 'play' } } as User }],
-])('no deposit is offered %s, and none is opened for a game that asks all the same', async (_, given) => {
-  const { say } = await show(given);
-  await say('ready');
-  await pass(5);
-  expect(offers).toBe(false);
-  expect(screen.queryByRole('button', { name: en.game.topUp })).toBeNull();
-  await say('deposit');
-  expect(onTopUp).not.toHaveBeenCalled();
-});
-
-it('a game is held while the cashbox stands over it', async () => {
-  const { say } = await show({ query: 'cashbox=show&action=deposit' });
-  await say('ready');
-  expect(told).toContain('pause');
-  expect(told).not.toContain('resume');
 });

@@ -24,7 +24,7 @@ import { closeMessage } from '../errors';
 import { gameSessionQuery } from '../queries';
 import { mayTopUp } from '../rules';
 import { readGameMessage } from '../schema';
-import type { CoverMessage, FrameState, GameMessage, OpenGame } from '../types';
+import type { CoverMessage, FrameState, GameMessage, OpenGame, PlayedSession } from '../types';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
 import { RealityCheckHost } from './reality-check-host';
@@ -178,25 +178,27 @@ function useHeldWhile(holds: boolean, frame: RefObject<HTMLIFrameElement | null>
   }, [holds, frame]);
 }
 
-/**
- * The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. It
- * holds the game during a reality check and while there is no connection, and lets it go on by itself. What a round wins is not
- * told around the game before the game has shown it.
- */
-export function OpenedGame({
-  title,
-  open,
-  onTopUp,
-  onSwitch,
-  onClose,
-}: {
+/** Whether the player of this session is offered to top up. */
+function useDeposits(session: PlayedSession | null): boolean {
+  const { data: user } = useQuery({ ...userQuery, enabled: session !== null });
+  return mayTopUp(session, user);
+}
+
+type Opened = {
   title: string;
   open: OpenGame;
   /** Opens the cashbox over the game, or leaves for its page. */
   onTopUp: () => void;
   onSwitch: () => void;
   onClose: (message: CoverMessage | null) => void;
-}) {
+};
+
+/**
+ * The running game: a frame of another origin without rights to ours, with clock, net result and full screen above it. It
+ * holds the game during a reality check and while there is no connection, and lets it go on by itself. What a round wins is not
+ * told around the game before the game has shown it.
+ */
+export function OpenedGame({ title, open, onTopUp, onSwitch, onClose }: Opened) {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const covers = useCoversPage(root);
@@ -208,8 +210,7 @@ export function OpenedGame({
   const gaming = useQuery({ ...gamingSessionQuery, enabled: open.session !== null });
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
 
-  const { data: user } = useQuery({ ...userQuery, enabled: open.session !== null });
-  const deposits = mayTopUp(gameSession.data ?? null, user);
+  const deposits = useDeposits(gameSession.data ?? null);
   /** The cashbox stands over the game: no stake is placed under it, and the balance is read again when it goes. */
   const paying = isOverlayShown(useSearchParams());
 

@@ -1,71 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Deposit, SavedCard } from '@kozyr/contracts/payments';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
-import { deposits, paymentEvents } from '../../../platform/src/db/schema/payments';
+import { paymentEvents } from '../../../platform/src/db/schema/payments';
 import { savedCards } from '../../../platform/src/db/schema/saved-cards';
-import { getBalances } from '../../../platform/src/ledger/balances';
-import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { revokeForgottenCards } from '../../../platform/src/services/money/saved-cards/revoke-forgotten';
 import { openToken } from '../../../platform/src/services/money/saved-cards/sealed-token';
-import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
+import { makePlayer } from '../../support/funded-player';
 import { gatewayClient } from '../../support/gateway/client';
 import { type PaymentHarness, pageToken, payAs, sendForm } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
-import type { TestPlatform } from '../../support/platform';
+import {
+  ASKS,
+  byCard,
+  cardsOf,
+  DECLINES,
+  EXPIRES,
+  forget,
+  GOOD,
+  gameOf,
+  headersOf,
+  rowsOf,
+  save,
+  start,
+} from '../../support/money/saved-cards';
 import { exclude } from '../../support/protection';
 
 const it = paymentsTest();
-
-const GOOD = '4242424242424242';
-const ASKS = '4000000000003220';
-const DECLINES = '4000000000000341';
-const EXPIRES = '4000000000000069';
-
-const headersOf = (platform: TestPlatform, player: TestPlayer) => bearerOf(platform, player.id, platform.clock.now);
-const after = (platform: TestPlatform, minutes: number) => {
-  platform.clock.now = new Date(platform.clock.now.getTime() + minutes * 60_000);
-};
-
-type Answer = { deposit: Deposit; redirect_url: string | null; errorCode?: string };
-async function start(platform: TestPlatform, player: TestPlayer, body: object = {}) {
-  const answer = await platform.app.inject({
-    method: 'POST',
-    url: '/payments/deposits',
-    headers: await headersOf(platform, player),
-    payload: { method: 'visa', amount: '500', idempotency_key: randomUUID(), return_path: '/uk', ...body },
-  });
-  return { status: answer.statusCode, ...answer.json<Answer>() };
-}
-const cardsOf = async (platform: TestPlatform, player: TestPlayer) => {
-  const answer = await platform.app.inject({ url: '/payments/cards', headers: await headersOf(platform, player) });
-  return answer.json<{ items: SavedCard[] }>().items;
-};
-const forget = async (platform: TestPlatform, player: TestPlayer, id: string) =>
-  platform.app.inject({
-    method: 'DELETE',
-    url: `/payments/cards/${id}`,
-    headers: await headersOf(platform, player),
-  });
-const rowsOf = (platform: TestPlatform, player: TestPlayer) =>
-  platform.ctx.db.select().from(savedCards).where(eq(savedCards.userId, player.id));
-const gameOf = async (platform: TestPlatform, player: TestPlayer) =>
-  (await getBalances(platform.ctx.db, player.id, player.currency)).game;
-
-/** A deposit of 500 by this card, which the player asked to save. */
-async function save(platform: TestPlatform, player: TestPlayer, number = GOOD, month = '12/49'): Promise<SavedCard> {
-  const { redirect_url: page } = await start(platform, player, { keep_card: true });
-  const fields = { token: (await pageToken(page ?? '')) ?? '', outcome: 'approve', number, good_until: month };
-  await sendForm(page ?? '', fields);
-  const card = await expect
-    .poll(() => cardsOf(platform, player))
-    .not.toEqual([])
-    .then(() => cardsOf(platform, player));
-  if (!card[0]) throw new Error('the card was not saved');
-  return card[0];
-}
-const byCard = (card: Pick<SavedCard, 'id'>, more: object = {}) => ({ saved_card: card.id, amount: '100', ...more });
 
 it('a card is saved when the player asked for it, with its token sealed and its number nowhere', async ({
   platform,
@@ -241,68 +202,6 @@ it('a saved card obeys limits of money and the state of its player', async ({ pl
   expect((await start(platform, other, byCard(theirs))).errorCode).toBe('PLAYER_SELF_EXCLUDED');
 });
 
-it('a card is not charged behind its player’s back, when the gateway was silent as they asked', async ({
-  platform,
-  payments,
-}) => {
-  const player = await makePlayer(platform);
-  const card = await save(platform, player);
-  const before = await gameOf(platform, player);
-  await payments.gateway.app.close();
-  const body = byCard(card, { idempotency_key: randomUUID() });
-  expect((await start(platform, player, body)).errorCode).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
-  await payments.reopenGateway();
-  after(platform, 2);
-  await reconcileDeposits(platform.ctx);
-  expect(await gameOf(platform, player)).toBe(before);
-  // The same intent, sent again by the player in time, is charged.
-  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'SUCCESS' });
-  expect(await gameOf(platform, player)).toBe(before + 10_000n);
-});
-
-it('an intent that is sent again long after is not charged', async ({ platform, payments }) => {
-  const player = await makePlayer(platform);
-  const card = await save(platform, player);
-  const before = await gameOf(platform, player);
-  const body = byCard(card, { idempotency_key: randomUUID() });
-  await payments.gateway.app.close();
-  await start(platform, player, body);
-  await payments.reopenGateway();
-  after(platform, 31);
-  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'DENIED', decline_reason: 'timeout' });
-  expect(await gameOf(platform, player)).toBe(before);
-  expect(await cardsOf(platform, player)).toHaveLength(1);
-});
-
-it('a payment whose answer was lost is found by its reference, and credited once', async ({ platform, payments }) => {
-  const player = await makePlayer(platform);
-  const card = await save(platform, player);
-  const [row] = await rowsOf(platform, player);
-  const before = await gameOf(platform, player);
-  await payments.gateway.app.close();
-  const answer = await start(platform, player, byCard(card));
-  expect(answer.errorCode).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
-  const [lost] = await platform.ctx.db
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.userId, player.id), eq(deposits.status, 'AWAITING_DEPOSIT')));
-  await payments.reopenGateway();
-  await gatewayClient(payments).open({
-    merchant_reference: lost?.id ?? '',
-    method: 'visa',
-    amount: '100.00',
-    currency: 'uah',
-    return_url: 'https://kozyr.test/uk',
-    callback_url: 'http://127.0.0.1:9/nobody',
-    locale: 'uk',
-    card_token: (row && openToken(platform.ctx, row)) ?? '',
-  });
-  after(platform, 2);
-  await reconcileDeposits(platform.ctx);
-  await reconcileDeposits(platform.ctx);
-  expect(await gameOf(platform, player)).toBe(before + 10_000n);
-});
-
 it('a card that the gateway does not know any more is denied and forgotten', async ({ platform, payments }) => {
   const player = await makePlayer(platform);
   const card = await save(platform, player);
@@ -311,17 +210,4 @@ it('a card that the gateway does not know any more is denied and forgotten', asy
   const answer = await start(platform, player, byCard(card));
   expect(answer).toMatchObject({ status: 201, deposit: { status: 'DENIED', decline_reason: 'expired_card' } });
   expect(await cardsOf(platform, player)).toEqual([]);
-});
-
-it('who excluded themselves since the first try is not charged by the second', async ({ platform, payments }) => {
-  const player = await makePlayer(platform);
-  const card = await save(platform, player);
-  const before = await gameOf(platform, player);
-  const body = byCard(card, { idempotency_key: randomUUID() });
-  await payments.gateway.app.close();
-  await start(platform, player, body);
-  await payments.reopenGateway();
-  await exclude(platform, player, 'year');
-  expect((await start(platform, player, body)).errorCode).toBe('PLAYER_SELF_EXCLUDED');
-  expect(await gameOf(platform, player)).toBe(before);
 });

@@ -37,7 +37,7 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 
 /** Whether the card is to be saved by this deposit: one that is saved already is not. */
 const keepsCard = ({ keep_card, saved_card, method }: CreateDeposit): boolean =>
-  keep_card && saved_card === undefined && isByCard(method);
+  keep_card === true && saved_card === undefined && isByCard(method);
 
 /** @throws DomainError SAVED_CARD_UNAVAILABLE for a card of another player, of another brand, forgotten or expired */
 async function requireUsableCard(tx: Queryable, now: Date, userId: string, wanted: CreateDeposit): Promise<void> {

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { deposits } from '../../../platform/src/db/schema/payments';
+import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
+import { openToken } from '../../../platform/src/services/money/saved-cards/sealed-token';
+import { makePlayer } from '../../support/funded-player';
+import { gatewayClient } from '../../support/gateway/client';
+import { paymentsTest } from '../../support/money/payments-test';
+import { after, byCard, cardsOf, gameOf, rowsOf, save, start } from '../../support/money/saved-cards';
+import { exclude } from '../../support/protection';
+
+const it = paymentsTest();
+
+it('a card is not charged behind its player’s back, when the gateway was silent as they asked', async ({
+  platform,
+  payments,
+}) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  await payments.gateway.app.close();
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  expect((await start(platform, player, body)).errorCode).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+  await payments.reopenGateway();
+  after(platform, 2);
+  await reconcileDeposits(platform.ctx);
+  expect(await gameOf(platform, player)).toBe(before);
+  // The same intent, sent again by the player in time, is charged.
+  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'SUCCESS' });
+  expect(await gameOf(platform, player)).toBe(before + 10_000n);
+});
+
+it('an intent that is sent again long after is not charged', async ({ platform, payments }) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  await payments.gateway.app.close();
+  await start(platform, player, body);
+  await payments.reopenGateway();
+  after(platform, 31);
+  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'DENIED', decline_reason: 'timeout' });
+  expect(await gameOf(platform, player)).toBe(before);
+  expect(await cardsOf(platform, player)).toHaveLength(1);
+});
+
+it('a payment whose answer was lost is found by its reference, and credited once', async ({ platform, payments }) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const [row] = await rowsOf(platform, player);
+  const before = await gameOf(platform, player);
+  await payments.gateway.app.close();
+  const answer = await start(platform, player, byCard(card));
+  expect(answer.errorCode).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+  const [lost] = await platform.ctx.db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.userId, player.id), eq(deposits.status, 'AWAITING_DEPOSIT')));
+  await payments.reopenGateway();
+  await gatewayClient(payments).open({
+    merchant_reference: lost?.id ?? '',
+    method: 'visa',
+    amount: '100.00',
+    currency: 'uah',
+    return_url: 'https://kozyr.test/uk',
+    callback_url: 'http://127.0.0.1:9/nobody',
+    locale: 'uk',
+    card_token: (row && openToken(platform.ctx, row)) ?? '',
+  });
+  after(platform, 2);
+  await reconcileDeposits(platform.ctx);
+  await reconcileDeposits(platform.ctx);
+  expect(await gameOf(platform, player)).toBe(before + 10_000n);
+});
+
+it('who excluded themselves since the first try is not charged by the second', async ({ platform, payments }) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  await payments.gateway.app.close();
+  await start(platform, player, body);
+  await payments.reopenGateway();
+  await exclude(platform, player, 'year');
+  expect((await start(platform, player, body)).errorCode).toBe('PLAYER_SELF_EXCLUDED');
+  expect(await gameOf(platform, player)).toBe(before);
+});
