@@ -7,8 +7,7 @@ import { LineIcon } from '@/components/display/line-icon';
 import type { Audience } from '@/lib/content/component-rules';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
-import { BellIsland } from '../islands/bell-island';
-import { AccountMenuIsland, AccountPanelIsland, BalanceIsland } from '../islands/member-islands';
+import { AccountMenuIsland, AccountPanelIsland, BalanceIsland, BellIsland } from '../islands/member-islands';
 import { AuthLinks } from './auth-links';
 
 /** Drawn by the server alone: in the list of icons it would travel to every browser. */

@@ -20,6 +20,16 @@ export const BalanceIsland = latePart(
 /** What listens to the player's events and shows what comes of them. */
 export const PlayerListenersIsland = latePart(() => inServerData(memberPart('PlayerListeners')));
 
+/** The bell of the header, a link to the centre until it is here. */
+export const BellIsland = latePart(
+  () => inServerData(memberPart('NotificationBell')),
+  ({ label, icon, className }) => (
+    <AppLink href={routes.profile('notifications')} prefetch={false} aria-label={label} data-bell className={className}>
+      {icon}
+    </AppLink>
+  ),
+);
+
 /** The account menu. Until it is here its place leads to the profile. */
 export const AccountMenuIsland = latePart(
   () => memberPart('AccountMenu'),

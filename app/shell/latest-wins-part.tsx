@@ -6,7 +6,7 @@ import { ReportNickname } from '@/features/nicknames/components/report-nickname'
 
 const reportOf = (nickname: string) => <ReportNickname key={nickname} nickname={nickname} />;
 
-/** The list of latest wins of wins; a player may report a nickname in it. */
+/** The newest wins; a player may report a nickname in it. */
 export function LatestWinsPart({ member, waiting }: { member: boolean; waiting: ReactNode }) {
   return <LatestWins waiting={waiting} {...(member ? { action: reportOf } : {})} />;
 }

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { LatestWinsSkeleton } from '@/features/big-wins/latest/components/latest-wins-skeleton';
 import type { Audience } from '@/lib/content/component-rules';
-import { PageTexts } from '../frame/page-texts';
-import { LatestWinsIsland } from '../islands/latest-wins-island';
+import { pageMessages } from '@/lib/i18n/client-messages';
+import { MoreWords } from '@/lib/i18n/more-words';
+import { LatestWinsIsland } from '../islands/main-islands';
 
 /** The newest real wins on the main page, where play is for money. What is heard of them is each player's choice. */
 export async function LatestWinsSection({ audience }: { audience: Audience }) {
@@ -14,9 +15,9 @@ export async function LatestWinsSection({ audience }: { audience: Audience }) {
         {t('title')}
       </h2>
       <p className="mt-1 mb-4 max-w-3xl text-muted text-sm">{t('lead')}</p>
-      <PageTexts of={member ? ['latestWins', 'nicknameReport'] : ['latestWins']}>
+      <MoreWords more={await pageMessages(member ? ['latestWins', 'nicknameReport'] : ['latestWins'])}>
         <LatestWinsIsland member={member} waiting={<LatestWinsSkeleton />} />
-      </PageTexts>
+      </MoreWords>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { cn } from '@/lib/class-names';
 import { pageMessages } from '@/lib/i18n/client-messages';
 import { MoreWords } from '@/lib/i18n/more-words';
 import { routes } from '@/lib/routes/routes';
-import { OwnStripIsland } from '../islands/own-strip-island';
+import { OwnStripIsland } from '../islands/main-islands';
 import { OWN_CARD_SIZE } from './own-strip-size';
 
 const PLACES = ['first', 'second', 'third', 'fourth'];
