@@ -38,8 +38,8 @@ function addressOf(access: PlatformAccess, endpoint: OperatorEndpoint, params: u
 /** What the contract says this status answers. @throws PlatformUnreachable for anything else */
 function parseAnswer<E extends OperatorEndpoint>(endpoint: E, status: number, answer: unknown): AnswerOf<E> {
   const schema = endpoint.responses[status];
-  const parsed = schema ? z.safeParse(schema, answer) : null;
-  if (!parsed?.success)
+  const parsed = z.safeParse(schema === null ? z.null() : (schema ?? z.never()), answer);
+  if (!parsed.success)
     throw new PlatformUnreachable(
       `The answer to ${endpoint.method} ${endpoint.path} (${status}) is not what it should be.`,
     );
@@ -89,7 +89,9 @@ export async function call<const E extends OperatorEndpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<AnswerOf<E>> {
-  const { status, answer } = await exchange<E, unknown>(access, endpoint, input, (response) => response.json());
+  const { status, answer } = await exchange<E, unknown>(access, endpoint, input, async (response) =>
+    response.status === 204 ? null : response.json(),
+  );
   refuse(status, answer);
   return parseAnswer(endpoint, status, answer);
 }
