@@ -2,7 +2,6 @@
 
 import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GamingSession } from '@kozyr/contracts/gaming-session';
-import type { GameSession } from '@kozyr/contracts/rounds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -15,6 +14,7 @@ import { staleTogether } from '@/lib/query/stale';
 import en from '@/messages/en.json';
 import { AppTexts } from '@/tests/support/app-texts';
 import { HOURLY, NO_BREAK } from '@/tests/support/places';
+import { OPEN_SESSION as session } from '@/tests/support/play/open-session';
 import { SIGNED_IN } from '@/tests/support/signed-in-user';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
 import { OpenedGame } from './opened-game';
@@ -25,20 +25,6 @@ vi.mock('@/lib/api/lazy-call', () => ({
 }));
 
 const URL = 'http://studio.example/play?game=x&token=t';
-const session: GameSession = {
-  id: 's1',
-  game: { slug: 'x', title: 'Lucky Fox' },
-  currency: 'uah',
-  started_at: '2026-11-20T10:00:00.000Z',
-  seconds: 65,
-  open: true,
-  close_reason: null,
-  rounds: 4,
-  staked: '40.00',
-  won: '12.50',
-  net: '-27.50',
-};
-
 /** A gaming session over all games that began with this page, an hour before its first check. */
 const gaming: GamingSession = {
   currency: 'uah',

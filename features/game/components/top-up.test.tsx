@@ -7,23 +7,11 @@ import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
 import { OPEN_PLACE } from '@/tests/support/places';
+import { OPEN_SESSION as session } from '@/tests/support/play/open-session';
 import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { SIGNED_IN } from '@/tests/support/signed-in-user';
 import { OpenedGame } from './opened-game';
 
-const session = {
-  id: 's1',
-  game: { slug: 'x', title: 'Lucky Fox' },
-  currency: 'uah',
-  started_at: '2026-11-20T10:00:00.000Z',
-  seconds: 65,
-  open: true,
-  close_reason: null,
-  rounds: 4,
-  staked: '40.00',
-  won: '12.50',
-  net: '-27.50',
-};
 const onTopUp = vi.fn();
 let told: { type: string; deposits?: boolean }[] = [];
 

@@ -43,6 +43,14 @@ function useGridSize(list: RefObject<HTMLElement | null>, start: GridPlace): Gri
   return size;
 }
 
+/** The place that a key leads to from the tile it was pressed on; null where it leads nowhere. */
+function placeAsked(event: KeyboardEvent, columns: number, total: number): number | null {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const tile = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+  const place = Number(tile?.getAttribute('data-place') ?? Number.NaN);
+  return Number.isNaN(place) ? null : tileByKey(event.key, place, columns, total);
+}
+
 /**
  * Any number of games as a grid that scrolls with the page: only the rows near the screen exist. Looks exactly like
  * GameGrid. Arrow keys, Home and End move between tiles; a screen reader is told how many there are.
@@ -103,10 +111,7 @@ export const VirtualGrid = memo(function VirtualGrid({
   });
 
   const walk = (event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const tile = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-    const place = Number(tile?.getAttribute('data-place') ?? Number.NaN);
-    const target = Number.isNaN(place) ? null : tileByKey(event.key, place, columns, places.length);
+    const target = placeAsked(event, columns, places.length);
     if (target === null) return;
     event.preventDefault();
     focusOn.current = target;

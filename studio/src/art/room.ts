@@ -25,7 +25,7 @@ export function roomOf(game: CatalogueGame, form: RoomForm): string {
 
 function painted(paint: Paint, palette: Palette): string {
   const [, name = 'main', turn = ''] = /^([a-z]+)([+-]?)$/.exec(paint) ?? [];
-  const colour = { ...palette }[name as keyof Palette] ?? palette.main;
+  const colour = Object.entries(palette).find(([known]) => known === name)?.[1] ?? palette.main;
   return turn === '+' ? mix(colour, '#ffffff', 0.4) : turn === '-' ? mix(colour, palette.deep, 0.5) : colour;
 }
 

@@ -105,7 +105,8 @@ export const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).option
 const awaited = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll('main [data-skeleton]')].filter((block) => block.checkVisibility());
-    return blocks.map((block) => block.getBoundingClientRect()).filter(({ top }) => top < window.innerHeight).length;
+    const places = blocks.map((block) => block.getBoundingClientRect());
+    return places.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length;
   });
 
 /** The rules are asked once what is on the screen has come: a block that stands for a list holds nothing that could break them. */

@@ -68,6 +68,12 @@ it('every table that names a player, and every one that is known to hold a conta
   expect(known.indexOf('users')).toBeGreaterThan(known.indexOf('outbox_messages'));
 });
 
+/** Tables of which nothing of a player stays. */
+async function expectNoneLeft({ ctx }: TestPlatform, userId: string): Promise<void> {
+  for (const table of [chatThreads, notifications, notificationSettings, pushSubscriptions])
+    expect(await ctx.db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
+}
+
 it('after an erasure nothing in the database names the player, the books stay under the bare id, and nobody signs in', async ({
   platform,
   payments,
@@ -150,8 +156,7 @@ it('after an erasure nothing in the database names the player, the books stay un
   expect(cards).toMatchObject([bare]);
   const opened = await ctx.db.select().from(sessions).where(eq(sessions.userId, player.userId));
   expect(new Set(opened.map(({ device, address }) => device + address))).toEqual(new Set(['']));
-  for (const table of [chatThreads, notifications, notificationSettings, pushSubscriptions])
-    expect(await ctx.db.select().from(table).where(eq(table.userId, player.userId))).toEqual([]);
+  await expectNoneLeft(platform, player.userId);
 
   // Operators find what is left, and read it.
   const support = await makeOperator(platform, 'support');

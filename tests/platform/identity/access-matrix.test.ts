@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { savedCards } from '../../../platform/src/db/schema/saved-cards';
-import { post } from '../../../platform/src/ledger/post';
+import { fund } from '../../support/funded-player';
 import { paymentsTest } from '../../support/money/payments-test';
 import { tellOfAnswer } from '../../support/notifications';
 import type { TestPlatform } from '../../support/platform';
@@ -50,14 +50,7 @@ it.beforeAll(async ({ platform }) => {
 
   await addGames(platform);
   const player = { id: owner.userId, currency: 'uah', bearer: owner.headers } as const;
-  const legs = [
-    { from: { house: 'gateway_clearing' }, to: { player: player.id, wallet: 'game' }, amount: 1000n } as const,
-  ];
-  await post(platform.ctx.db, { key: 'matrix-funds', kind: 'test_funds', currency: 'uah', legs });
-  const won = [
-    { from: { house: 'game_providers' }, to: { player: player.id, wallet: 'electronic' }, amount: 10_000n } as const,
-  ];
-  await post(platform.ctx.db, { key: 'matrix-winnings', kind: 'test_funds', currency: 'uah', legs: won });
+  await fund(platform, player, { game: 1000n, electronic: 10_000n });
   await platform.ctx.db.update(users).set({ rating: 1 }).where(eq(users.id, owner.userId));
   const withdrawal = await platform.app.inject({
     method: 'POST',

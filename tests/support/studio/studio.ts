@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { StakeCurrency } from '../../../contracts/src/money';
 import { createApp } from '../../../studio/src/app';
+import type { ArtCache } from '../../../studio/src/art/cache';
 import { openCatalogue } from '../../../studio/src/catalogue/catalogue';
 import { migrateDatabase, openDatabase } from '../../../studio/src/db/database';
 import { parseEnv } from '../../../studio/src/env';
@@ -12,6 +13,10 @@ import { clientFiles } from './client-files';
 export const SECRET = 'a wallet secret of the tests';
 export const catalogue = openCatalogue();
 export const GAME = catalogue.games[0]?.slug ?? '';
+
+const noPicture = async () => Buffer.alloc(0);
+/** For tests that look at no art. */
+export const NO_PICTURES: ArtCache = { picture: noPicture, room: noPicture, symbols: noPicture };
 
 /** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
 export type Trouble = 'none' | 'lost-request' | 'lost-answer' | 'held';
@@ -186,8 +191,16 @@ export async function startStudio(
     verifier: clientFiles,
     assets: new Map(),
   };
-  const cache = { picture: async () => Buffer.alloc(0) };
-  const app = await createApp({ env, pool, catalogue, wallet, rounds, client, cache, minSpinMs: leastSpinMs });
+  const app = await createApp({
+    env,
+    pool,
+    catalogue,
+    wallet,
+    rounds,
+    client,
+    cache: NO_PICTURES,
+    minSpinMs: leastSpinMs,
+  });
   const worker = startRoundWorker({ ...rounds, warn: () => undefined }, 50);
   return {
     pool,

@@ -7,7 +7,7 @@ import { postgresRounds } from '../../../studio/src/rounds/postgres-store';
 import { openTables } from '../../../studio/src/tables/tables-runtime';
 import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
 import { clientFiles } from './client-files';
-import { SECRET } from './studio';
+import { NO_PICTURES, SECRET } from './studio';
 
 const catalogue = openCatalogue();
 
@@ -34,7 +34,7 @@ export async function startTableProcess({ databaseUrl, walletUrl, tables, shut =
     ...{ env, pool, catalogue, wallet, tables: runtime },
     rounds: { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now },
     client: { games: new Map(), verifier: clientFiles, assets: new Map() },
-    cache: { picture: async () => Buffer.alloc(0) },
+    cache: NO_PICTURES,
     minSpinMs: 0,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
