@@ -4,6 +4,7 @@ import { AppLink } from '@/components/controls/app-link';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import { LineIcon } from '@/components/display/line-icon';
+import { Skeleton } from '@/components/feedback/skeleton';
 import type { Audience } from '@/lib/content/component-rules';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { routes } from '@/lib/routes/routes';
@@ -34,11 +35,17 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
   if (audience === 'guest') {
     return { search, balance: null, session: <AuthLinks logIn={t('logIn')} register={t('register')} /> };
   }
+  const bell = {
+    label: t('notifications'),
+    icon: <LineIcon d={BELL} size={22} aria-hidden />,
+    className: `relative ${ROUND}`,
+  };
+  const menu = { label: account('menu'), icon: <Icon name="user" size={22} />, buttonClass: ROUND };
   return {
     search,
     balance: (
       <>
-        <BalanceIsland />
+        <BalanceIsland waiting={<Skeleton className="h-11 w-28" />} />
         <span data-needs="money" className="max-tablet:hidden">
           <ButtonLink href={cashboxRoutes.at()} size="small" prefetch={false}>
             {t('deposit')}
@@ -49,12 +56,28 @@ export async function getHeaderSlots(audience: Audience): Promise<HeaderSlots> {
     session: (
       <>
         <BellIsland
-          label={t('notifications')}
-          icon={<LineIcon d={BELL} size={22} aria-hidden />}
-          className={`relative ${ROUND}`}
+          {...bell}
+          waiting={
+            <AppLink
+              href={routes.profile('notifications')}
+              prefetch={false}
+              aria-label={bell.label}
+              data-bell
+              className={bell.className}
+            >
+              {bell.icon}
+            </AppLink>
+          }
         />
-        <AccountMenuIsland label={account('menu')} icon={<Icon name="user" size={22} />} buttonClass={ROUND}>
-          <AccountPanelIsland />
+        <AccountMenuIsland
+          {...menu}
+          waiting={
+            <AppLink href={routes.profile()} prefetch={false} aria-label={menu.label} className={ROUND}>
+              {menu.icon}
+            </AppLink>
+          }
+        >
+          <AccountPanelIsland waiting={<Skeleton className="h-28 w-full" />} />
         </AccountMenuIsland>
       </>
     ),

@@ -1,50 +1,45 @@
 'use client';
 
-import { AppLink } from '@/components/controls/app-link';
-import { Skeleton } from '@/components/feedback/skeleton';
+import type { ComponentProps, ReactNode } from 'react';
+import type { AccountPanel } from '@/features/account/components/account-panel';
 import { latePart } from '@/lib/late-part';
-import { routes } from '@/lib/routes/routes';
+import type { memberParts } from '../frame/member-parts';
 import { inServerData, inTexts } from './island';
 
-const memberPart = async <K extends keyof typeof import('../frame/member-parts').memberParts>(name: K) => {
+type Parts = typeof memberParts;
+/** What keeps the place of a part is drawn by the server: it would be code in every first load. */
+type InPlace<Props = object> = Props & { waiting: ReactNode };
+
+const inPlace = ({ waiting }: InPlace) => waiting;
+
+const memberPart = async <K extends keyof Parts>(name: K) => {
   const { memberParts } = await import('../frame/member-parts');
   return memberParts[name];
 };
 
 /** The balance in the header: with it come the query library and the contracts, which no first paint needs. */
-export const BalanceIsland = latePart(
-  () => inServerData(memberPart('HeaderBalance')),
-  () => <Skeleton className="h-11 w-28" />,
-);
+export const BalanceIsland = latePart<InPlace>(() => inServerData(memberPart('HeaderBalance')), inPlace);
 
 /** What listens to the player's events and shows what comes of them. */
 export const PlayerListenersIsland = latePart(() => inServerData(memberPart('PlayerListeners')));
 
 /** The bell of the header, a link to the centre until it is here. */
 export const BellIsland = latePart(
-  () => inServerData(memberPart('NotificationBell')),
-  ({ label, icon, className }) => (
-    <AppLink href={routes.profile('notifications')} prefetch={false} aria-label={label} data-bell className={className}>
-      {icon}
-    </AppLink>
-  ),
+  () => inServerData<InPlace<ComponentProps<Parts['NotificationBell']>>>(memberPart('NotificationBell')),
+  inPlace,
 );
 
 /** The account menu. Until it is here its place leads to the profile. */
-export const AccountMenuIsland = latePart(
+export const AccountMenuIsland = latePart<InPlace<ComponentProps<Parts['AccountMenu']>>>(
   () => memberPart('AccountMenu'),
-  ({ label, icon, buttonClass }) => (
-    <AppLink href={routes.profile()} prefetch={false} aria-label={label} className={buttonClass}>
-      {icon}
-    </AppLink>
-  ),
+  inPlace,
 );
 
 /** What is in the account menu, brought when it is first opened. */
-export const AccountPanelIsland = latePart(
+export const AccountPanelIsland = latePart<InPlace<ComponentProps<typeof AccountPanel>>>(
   () =>
     inTexts(inServerData(import('@/features/account/components/account-panel').then((module) => module.AccountPanel))),
-  () => <Skeleton className="h-28 w-full" />,
+  inPlace,
 );
 
 /** The bonus badge of the rail, the bar and the menu. */
