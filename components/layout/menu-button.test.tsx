@@ -15,6 +15,6 @@ test('the menu brings along what its sheet reads texts with', async () => {
     </PageWordsProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })).toBeDefined();
   expect(screen.getByRole('button', { name: en.ui.close })).toBeDefined();
 });

@@ -58,8 +58,11 @@ const all = textsIn(
 const plain = (text: string) => text.replace(/<[^>]*>|{{\w+}}|{\w+}|&amp;/g, ' ');
 const tagsOf = (text: string) => text.match(/<\/?[a-z0-9]+/g) ?? [];
 const placeholdersOf = (text: string) => [...(text.match(/{{?\w+}?}/g) ?? [])].sort();
+/** Three of four languages write decimals with a comma, English groups by it. */
 const numbersOf = (text: string) =>
-  (text.match(/\d[\d\u00a0 ,.]*\d|\d/g) ?? []).map((number) => number.replace(/[\u00a0 ,]/g, '')).sort();
+  (text.match(/\d[\d\u00a0 ,.]*\d|\d/g) ?? [])
+    .map((number) => number.replace(/,(?=\d{1,2}$)/, '.').replace(/[\u00a0 ,]/g, ''))
+    .sort();
 const wordsOf = (text: string) => plain(text).match(/\p{L}+/gu) ?? [];
 
 describe('the first content', () => {
