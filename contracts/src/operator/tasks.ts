@@ -15,7 +15,11 @@ export const taskCostSchema = z.object({
       least_stakes: moneySchema.check(z.describe('What has to be staked at least until it is done.')),
       percent: z
         .string()
-        .check(z.describe('The reward as a part of least_stakes, "5.00": its cost per turnover, at most.')),
+        .check(
+          z.describe(
+            'The rewards of a day’s three tasks as a part of least_stakes, "4.50": the same stakes may do all three. The cost per turnover, at most.',
+          ),
+        ),
     }),
   ),
 });

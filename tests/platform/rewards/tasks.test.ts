@@ -155,7 +155,7 @@ describe('the day', () => {
       expect(now.tasks[0]).toMatchObject({ id: 'three-rounds', reached: '1', percent: 10, state: 'open' });
       // What is done waits without an end.
       platform.clock.now = new Date('2026-05-01T10:00:00Z');
-      expect((await take(platform, own, 'three-rounds', day)).body).toMatchObject({ reward: kz ? '10.00' : '1.00' });
+      expect((await take(platform, own, 'three-rounds', day)).body).toMatchObject({ reward: kz ? '3.00' : '0.30' });
       expect((await tasksOf(platform, own)).earlier).toEqual([]);
     },
   );
@@ -183,12 +183,12 @@ describe('a reward', () => {
     await playRounds(platform, own, { rounds: 10 });
     const before = await gameOf(platform, own);
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(platform, own, 'three-rounds')));
-    const expected = { status: 200, body: { reward: '1.00', currency: 'uah', taken_at: NOON.toISOString() } };
+    const expected = { status: 200, body: { reward: '0.30', currency: 'uah', taken_at: NOON.toISOString() } };
     expect(answers).toEqual(Array(20).fill(expected));
-    expect((await gameOf(platform, own)) - before).toBe(100n);
+    expect((await gameOf(platform, own)) - before).toBe(30n);
     expect((await farOf(platform, own))[0]).toEqual(['three-rounds', '10', 'taken']);
     const { items } = (await callAsPlayer(platform, own, '/history?group=bonuses')).body;
-    expect(items).toMatchObject([{ kind: 'task_reward', amount: '1.00' }]);
+    expect(items).toMatchObject([{ kind: 'task_reward', amount: '0.30' }]);
   });
 
   it('a reward of another player is nobody’s', async ({ platform }) => {

@@ -11,7 +11,7 @@ const each = (amount: string, tenge: string) => ({ uah: amount, kzt: tenge });
 
 /** Three tasks, so that every player has all of them, each day of March 2026 and after. */
 export const THREE: TaskTerms = {
-  reward: each('1.00', '10.00'),
+  reward: each('0.30', '3.00'),
   min_stake: each('2.00', '20.00'),
   tasks: [
     { id: 'three-rounds', kind: 'rounds', category: 'slots', count: 10, stakes: null },

@@ -37,7 +37,7 @@ async function type(...words: readonly string[]): Promise<{ code: number; out: s
 it('an operator reads the tasks with their cost, sets them by a file for the next day, and switches them off at once', async () => {
   const { out } = await type('tasks', 'show');
   expect(out).toMatch(/^Tasks are offered\.$/m);
-  expect(out).toMatch(/^slots-rounds\s+rounds\s+slots\s+20\s+uah\s.*20\.00\s+5\.00 %/m);
+  expect(out).toMatch(/^slots-rounds\s+rounds\s+slots\s+20\s+uah\s.*20\.00\s+4\.50 %/m);
   const shown: OperatorTasks = JSON.parse((await type('tasks', 'show', '--json')).out);
   const last = shown.versions.at(-1);
   if (!last) throw new Error('No version holds.');
@@ -46,11 +46,11 @@ it('an operator reads the tasks with their cost, sets them by a file for the nex
     const { version, terms } = last;
     fs.writeFileSync(file, JSON.stringify({ version, terms: { ...terms, reward: { ...terms.reward, uah } } }));
   };
-  write('0.80');
+  write('0.20');
   const set = await type('tasks', 'set', '--file', file);
   expect([set.code, set.out.split('\n')[0]]).toEqual([0, 'Set.']);
   expect(set.out).toMatch(/holds from\s+2026-03-03/);
-  write('0.90');
+  write('0.25');
   const late = await type('tasks', 'set', '--file', file);
   expect([late.code, late.err.split(':')[0]]).toEqual([1, 'STATE_CONFLICT']);
   expect((await type('settings', 'set', 'TASKS_OFFERED', 'no')).code).toBe(0);

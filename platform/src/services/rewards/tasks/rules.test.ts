@@ -98,9 +98,12 @@ describe('which tasks a player has', () => {
 describe('which terms may be published', () => {
   const first = FIRST_TERMS.tasks;
   const refused: [string, TaskTerms][] = [
-    ['a reward of nothing', { ...FIRST_TERMS, reward: { uah: '0.00', kzt: '10.00' } }],
-    ['more than five percent of the least stakes', { ...FIRST_TERMS, reward: { uah: '1.01', kzt: '10.00' } }],
-    ['a reward above the largest', { ...FIRST_TERMS, reward: { uah: '1.00', kzt: '50.01' } }],
+    ['a reward of nothing', { ...FIRST_TERMS, reward: { uah: '0.00', kzt: '3.00' } }],
+    [
+      'more than five percent of stakes that do all three tasks',
+      { ...FIRST_TERMS, reward: { uah: '0.34', kzt: '3.00' } },
+    ],
+    ['a reward above the largest', { ...FIRST_TERMS, reward: { uah: '0.30', kzt: '50.01' } }],
     ['the same id twice', { ...FIRST_TERMS, tasks: [...first, ...first] }],
     [
       'a task of stakes that asks for much',
@@ -122,10 +125,10 @@ describe('which terms may be published', () => {
     expect(problemOf(terms)).not.toBeNull();
   });
 
-  it('the first terms may be published, and give a player three hryvnias a day at most', () => {
+  it('the first terms may be published, and give a player ninety kopecks a day at most, below five percent of what they stake for it', () => {
     expect(problemOf(FIRST_TERMS)).toBeNull();
     const [uah, kzt] = costsOf(FIRST_TERMS);
-    expect([uah?.most_a_day, kzt?.most_a_day]).toEqual(['3.00', '30.00']);
-    expect(new Set(uah?.tasks.map(({ percent }) => percent))).toEqual(new Set(['5.00']));
+    expect([uah?.most_a_day, kzt?.most_a_day]).toEqual(['0.90', '9.00']);
+    expect(new Set(uah?.tasks.map(({ percent }) => percent))).toEqual(new Set(['4.50']));
   });
 });

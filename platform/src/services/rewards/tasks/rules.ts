@@ -9,14 +9,20 @@ import { dayAfter, dayIn } from '../../kernel/time/days';
 export const MAX_REWARD: Readonly<Record<Currency, bigint>> = { uah: 500n, kzt: 5_000n };
 /** The most a task may ask to be staked, minor units: small stakes reach it. */
 export const MAX_LEAST_STAKES: Readonly<Record<Currency, bigint>> = { uah: 10_000n, kzt: 100_000n };
-/** A reward is at most so much of what has to be staked for it, in percent: to make accounts for it is not worth while (0109). */
+/**
+ * What the three tasks of a day pay together is at most so much of the least stakes of any of them, in percent, since the same stakes may do all
+ * three: to make accounts for it is not worth while (0109).
+ */
 export const MAX_PERCENT = 5n;
 
 const each = (hryvnias: number) => ({ uah: `${hryvnias}.00`, kzt: `${hryvnias * 10}.00` });
 
+/** What the tasks of a day pay together, minor units. */
+const dayReward = (terms: TaskTerms, currency: Currency) => toMinor(terms.reward[currency]) * BigInt(TASKS_A_DAY);
+
 /** What holds until an operator sets something. Each task takes 20 hryvnias or 200 tenge of stakes at least. */
 export const FIRST_TERMS: TaskTerms = {
-  reward: each(1),
+  reward: { uah: '0.30', kzt: '3.00' },
   min_stake: each(1),
   tasks: [
     { id: 'slots-rounds', kind: 'rounds', category: 'slots', count: 20, stakes: null },
@@ -117,13 +123,13 @@ export function leastStakes(task: Task, terms: TaskTerms, currency: Currency): b
   return one * BigInt(task.count);
 }
 
-/** What terms may cost: by player and day at most, and each task by what is staked for it. */
+/** What terms may cost: by player and day at most, and by the least stakes of each task, which may do all three of a day. */
 export function costsOf(terms: TaskTerms): TaskCost[] {
   return CURRENCIES.map((currency) => {
-    const reward = toMinor(terms.reward[currency]);
+    const reward = dayReward(terms, currency);
     return {
       currency,
-      most_a_day: fromMinor(reward * BigInt(TASKS_A_DAY)),
+      most_a_day: fromMinor(reward),
       tasks: terms.tasks.map((task) => {
         const least = leastStakes(task, terms, currency);
         return { id: task.id, least_stakes: fromMinor(least), percent: fromMinor((reward * 10_000n) / least) };
@@ -156,8 +162,8 @@ export function problemOf(terms: TaskTerms): string | null {
       const least = leastStakes(task, terms, currency);
       if (least <= 0n || least > MAX_LEAST_STAKES[currency])
         return `${task.id}: it takes stakes of ${fromMinor(least)} in ${currency}; at most ${fromMinor(MAX_LEAST_STAKES[currency])} may be asked for.`;
-      if (reward * 100n > least * MAX_PERCENT)
-        return `${task.id}: the reward in ${currency} is more than ${MAX_PERCENT} % of the ${fromMinor(least)} that have to be staked for it.`;
+      if (dayReward(terms, currency) * 100n > least * MAX_PERCENT)
+        return `${task.id}: ${TASKS_A_DAY} rewards in ${currency} are more than ${MAX_PERCENT} % of the ${fromMinor(least)} that have to be staked for it, and the same stakes may do ${TASKS_A_DAY} tasks.`;
     }
   }
   return null;
