@@ -8,7 +8,7 @@ import { makePlayer } from '../../support/funded-player';
 import { gatewayClient } from '../../support/gateway/client';
 import { paymentsTest } from '../../support/money/payments-test';
 import { after, byCard, cardsOf, gameOf, rowsOf, save, start } from '../../support/money/saved-cards';
-import { exclude } from '../../support/protection';
+import { callAsPlayer, exclude } from '../../support/protection';
 
 const it = paymentsTest();
 
@@ -21,7 +21,10 @@ it('a card is not charged behind its player’s back, when the gateway was silen
   const before = await gameOf(platform, player);
   await payments.gateway.app.close();
   const body = byCard(card, { idempotency_key: randomUUID() });
-  expect((await start(platform, player, body)).errorCode).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+  expect(await start(platform, player, body)).toMatchObject({
+    deposit: { status: 'AWAITING_DEPOSIT' },
+    redirect_url: null,
+  });
   await payments.reopenGateway();
   after(platform, 2);
   await reconcileDeposits(platform.ctx);
@@ -51,8 +54,9 @@ it('a payment whose answer was lost is found by its reference, and credited once
   const [row] = await rowsOf(platform, player);
   const before = await gameOf(platform, player);
   await payments.gateway.app.close();
+  // Whether the card was charged is not known, so nothing is said of it, and the deposit waits.
   const answer = await start(platform, player, byCard(card));
-  expect(answer.errorCode).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+  expect(answer).toMatchObject({ deposit: { status: 'AWAITING_DEPOSIT', payment_url: null }, redirect_url: null });
   const [lost] = await platform.ctx.db
     .select()
     .from(deposits)
@@ -69,9 +73,20 @@ it('a payment whose answer was lost is found by its reference, and credited once
     card_token: (row && openToken(platform.ctx, row)) ?? '',
   });
   after(platform, 2);
-  await reconcileDeposits(platform.ctx);
+  // The page of the deposit asks, and the job does.
+  const own = await callAsPlayer(platform, player, `/payments/deposits/${lost?.id}`);
+  expect(own.body.status).toBe('SUCCESS');
   await reconcileDeposits(platform.ctx);
   expect(await gameOf(platform, player)).toBe(before + 10_000n);
+});
+
+it('of deposits by a saved card twenty an hour are tried', async ({ platform }) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const nothing = byCard(card, { amount: '0.01' });
+  for (let tries = 0; tries < 20; tries += 1)
+    expect((await start(platform, player, nothing)).errorCode).toBe('DEPOSIT_BELOW_MINIMUM');
+  expect((await start(platform, player, nothing)).errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
 it('who excluded themselves since the first try is not charged by the second', async ({ platform, payments }) => {

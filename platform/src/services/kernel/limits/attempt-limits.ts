@@ -58,3 +58,6 @@ export const NOTICES_PER_DAY = 10;
 
 /** Nicknames that a player may report in a day. */
 export const NICKNAME_REPORTS_PER_DAY = 30;
+
+/** Deposits by a saved card that a player may ask for in an hour, declined ones among them. */
+export const CARD_CHARGES_PER_HOUR = 20;

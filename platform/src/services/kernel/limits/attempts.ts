@@ -11,6 +11,7 @@ import {
   ATTEMPT_WINDOW_SECONDS,
   BONUS_MOVES_PER_HOUR,
   CALLS_PER_NUMBER,
+  CARD_CHARGES_PER_HOUR,
   CODES_PER_DAY,
   CODES_PER_DAY_FROM_ADDRESS,
   IDENTITY_CHECKS_PER_DAY,
@@ -35,7 +36,7 @@ import { MAX_SHARE } from './neighbours';
 /**
  * What is counted: calls from an address, wrong passwords of an account, codes to a contact, whether they exist or not, and
  * telephone calls to a number, to a range of numbers and to all, promo codes that a player guesses and bonuses they take and
- * cancel, wrong codes of a second factor, files of one's own data, pictures of documents, checks of identity, reports of nicknames and notices. What
+ * cancel, wrong codes of a second factor, files of one's own data, pictures of documents, checks of identity, reports of nicknames, charges of saved cards and notices. What
  * names contact and address counts by both, so that a stranger elsewhere does not use up what the owner has.
  */
 export type Attempt =
@@ -60,6 +61,7 @@ export type Attempt =
         | 'identity-check'
         | 'notice'
         | 'nickname-report'
+        | 'card-charge'
         | 'contact-request'
         | 'second-factor'
         | 'second-factor-day';
@@ -95,6 +97,7 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
     'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
     'nickname-report': { max: NICKNAME_REPORTS_PER_DAY, seconds: secondsInDay },
+    'card-charge': { max: CARD_CHARGES_PER_HOUR, seconds: secondsInHour },
     notice: { max: NOTICES_PER_DAY, seconds: secondsInDay },
     'own-data': { max: OWN_DATA_PER_DAY, seconds: secondsInDay },
     'identity-picture': { max: IDENTITY_PICTURES_PER_DAY, seconds: secondsInDay },

@@ -12,6 +12,7 @@ import { paymentGateway } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
 import { requireIdentity } from '../../kernel/identity/require-identity';
+import { countAttempt } from '../../kernel/limits/attempts';
 import { currencyOf } from '../../kernel/players/currency-of';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { requireDepositLimit } from '../../kernel/protection/require-deposit-limit';
@@ -116,9 +117,11 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
  * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
  * limits LIMITS_NEEDED, LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED, of their
  * country CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, of their identity IDENTITY_NEEDED;
- * PAYMENT_GATEWAY_UNAVAILABLE: nothing was charged, the same call may be repeated
+ * PAYMENT_GATEWAY_UNAVAILABLE: no page was opened, so nothing was charged, and the same call may be repeated; TOO_MANY_REQUESTS. Whether a saved card
+ * was charged is not known where the gateway does not answer: the deposit is answered as awaited then, and looked for.
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {
+  if (wanted.saved_card !== undefined) await countAttempt(ctx, ctx.db, { what: 'card-charge', contact: caller.userId });
   let deposit = await findOrCreateDeposit(ctx, caller.userId, wanted);
   if (isUnopened(deposit)) {
     try {
@@ -126,6 +129,7 @@ export async function createDeposit(ctx: Context, caller: Caller, wanted: Create
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       ctx.log.error({ err: error, depositId: deposit.id }, 'payment gateway unavailable');
+      if (deposit.savedCardId !== null) return { deposit: depositView(deposit), redirect_url: null };
       throw new DomainError('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment gateway does not answer; try again later.');
     }
   }
