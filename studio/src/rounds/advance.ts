@@ -4,6 +4,7 @@ import { closesAt, endOf, isAtRest, isOpen, raising, TIMED_OUT, wonWith } from '
 import { failureText } from './failure';
 import {
   type Claimed,
+  type Decision,
   FINAL_STATES,
   LeaseLostError,
   type Raise,
@@ -29,6 +30,13 @@ export type AdvanceDeps = {
 type Step = { round: Round; waiting: boolean };
 
 const walletCall = (round: Round) => ({ sessionId: round.walletSession ?? '', roundId: round.id });
+
+/** The same for a further stake, which the window that asked for it pays. */
+const raiseCall = (round: Round, { decision, raise }: { decision: Decision; raise: Raise }) => ({
+  ...walletCall(round),
+  ...(raise.session ? { sessionId: raise.session } : {}),
+  part: decision.id,
+});
 
 function complain({ warn }: AdvanceDeps, round: Round, action: string, result: PlayResult): void {
   warn({ round: round.id, action, attempts: round.attempts, result }, 'The wallet did not accept a movement');
@@ -118,7 +126,7 @@ async function undoRaise(deps: AdvanceDeps, known: Round, lease: string): Promis
   const pending = raising(known);
   if (!pending) return { round: known, waiting: false };
   const round = await deps.store.countAttempt(known.id, lease);
-  const result = await deps.wallet.refund({ ...walletCall(round), part: pending.decision.id });
+  const result = await deps.wallet.refund(raiseCall(round, pending));
   if (result.kind !== 'ok' && !(result.kind === 'refused' && result.error === 'TRANSACTION_NOT_FOUND')) {
     complain(deps, round, 'refund', result);
     return { round, waiting: true };
@@ -141,7 +149,7 @@ async function sendRaise(deps: AdvanceDeps, known: Round, lease: string): Promis
   const become = async (fate: Raise['fate'], made: Partial<Raised> & { failure?: string | null } = {}) => {
     const { failure = raise.failure, win = null, balance = null } = made;
     return {
-      round: await deps.store.raise(known.id, lease, step, { raise: { fate, failure }, win, balance }),
+      round: await deps.store.raise(known.id, lease, step, { raise: { ...raise, fate, failure }, win, balance }),
       waiting: false,
     };
   };
@@ -149,7 +157,7 @@ async function sendRaise(deps: AdvanceDeps, known: Round, lease: string): Promis
   if (known.mode === 'demo') return taken(null);
   if (known.attempts >= BET_ATTEMPTS) return become('undoing', { failure: raise.failure ?? 'UNANSWERED' });
   const round = await deps.store.countAttempt(known.id, lease);
-  const result = await deps.wallet.bet({ ...walletCall(round), part: decision.id, amount: round.stake });
+  const result = await deps.wallet.bet({ ...raiseCall(round, pending), amount: round.stake });
   if (result.kind === 'ok') return taken(result.balance);
   complain(deps, round, 'bet', result);
   if (result.kind === 'unknown') return { round, waiting: true };

@@ -93,7 +93,7 @@ type RoundActions = { find: () => Promise<Round | null>; drive: (id: string) => 
 export async function makeDecision(
   deps: Pick<AdvanceDeps, 'store' | 'now'>,
   { find, drive }: RoundActions,
-  { step, decision }: Omit<DecisionRequest, 'roundId'>,
+  { step, decision, walletSession }: Omit<DecisionRequest, 'roundId'> & { walletSession?: string | null },
 ): Promise<Round> {
   for (let look = 0; look < 40; look += 1) {
     let round = await find();
@@ -113,7 +113,8 @@ export async function makeDecision(
       case 'raises': {
         const raises = verdict.kind === 'raises';
         const win = raises ? null : verdict.win;
-        const asked = raises ? { ...decision, raise: { fate: 'asked' as const, failure: null } } : decision;
+        const raise = { fate: 'asked' as const, failure: null, ...(walletSession ? { session: walletSession } : {}) };
+        const asked = raises ? { ...decision, raise } : decision;
         const made = await deps.store.decide(round.id, null, step, asked, win);
         if (made) return raises || win !== null ? drive(round.id) : made;
         // Another window was faster, or somebody drives the round this moment: it is looked at again.
@@ -139,7 +140,7 @@ export async function makeDecision(
 export const decideIn = (
   deps: AdvanceDeps,
   pool: pg.Pool,
-  { holder, game }: Session,
+  { holder, game, wallet_session: walletSession }: Session,
   { roundId, ...request }: DecisionRequest,
 ): Promise<Round> =>
   makeDecision(
@@ -148,5 +149,5 @@ export const decideIn = (
       find: () => findRound(pool, 'r.id = $1 and s.holder = $2 and s.game = $3', [roundId, holder, game]),
       drive: (id) => driveOn(deps, pool, id),
     },
-    request,
+    { ...request, walletSession },
   );

@@ -65,6 +65,7 @@ export const anyChoiceSchema = z.union([choiceSchema, chosenSchema]);
 const raiseSchema = z.object({
   fate: z.enum(['asked', 'undoing', 'taken', 'refused']),
   failure: z.string().nullable(),
+  session: z.string().optional(),
 });
 
 export const decisionSchema = z.object({ id: z.string(), action: actionSchema, raise: raiseSchema.optional() });

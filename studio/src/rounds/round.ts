@@ -27,8 +27,13 @@ export const FINAL_STATES: ReadonlySet<RoundState> = new Set(['settled', 'refund
 /**
  * A further stake of a round. It is written as asked before the wallet is, taken or refused when that is known, and undoing while one of
  * unknown fate is given back. The decision counts once its stake is taken; a refused one is kept, so that a repeat gets its answer.
+ * session: the wallet's session of the window that asked, since an earlier one takes no stakes any more; absent: the round's own.
  */
-export type Raise = { fate: 'asked' | 'undoing' | 'taken' | 'refused'; failure: string | null };
+export type Raise = {
+  fate: 'asked' | 'undoing' | 'taken' | 'refused';
+  failure: string | null;
+  session?: string | undefined;
+};
 
 /** One decision as it is kept: its place in the list is its step, counted from 0. raise: of one that needs a further stake. */
 export type Decision = { id: string; action: Action; raise?: Raise | undefined };

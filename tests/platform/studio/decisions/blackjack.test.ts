@@ -98,6 +98,14 @@ it('a further stake that a limit or the balance refuses leaves the hand as it st
   expect(end).toMatchObject({ status: 'settled', stake: '10.00', win: '20.00' });
 });
 
+it('a hand that is taken up again in a newer window is doubled there', async ({ house }) => {
+  const { player, at } = await house.seat(TABLE_GAME);
+  const round = await dealt(house, at, DOUBLED);
+  const other = await sit(house.studio, TABLE_GAME, await house.launch(player, TABLE_GAME));
+  const end = (await other.at.decide(round, 0, { kind: 'double' })).body.round;
+  expect(end).toMatchObject({ status: 'settled', stake: '20.00', win: '40.00' });
+});
+
 it('a hand left for a day stands: no stake comes back for a bad deal', async ({ house }) => {
   const { player, at } = await house.seat(TABLE_GAME);
   // Sixteen against a ten over a nine.
