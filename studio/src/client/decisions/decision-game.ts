@@ -32,7 +32,8 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
     stage: { field: h('div', { class: 'decided' }, field.element, ...elements) },
     panels,
     press: () => {
-      if (game.pending) return;
+      // While cards are still being shown the button is at rest: no key decides for a hand that nobody has seen.
+      if (game.pending || table.view.spin.disabled) return;
       if (shown.isOpen()) void decide(game, field.one?.action() ?? { kind: 'cash-out' });
       else void start(game, newId());
     },
