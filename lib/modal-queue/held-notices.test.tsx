@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeModal, MAX_HELD_MS, openModal, REST_MS, useHeldNotices, useModalQueue } from './modal-queue';
+import { closeModal, MAX_HELD_MS, onceShown, openModal, REST_MS, useHeldNotices, useModalQueue } from './modal-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -56,4 +56,17 @@ test('a page that is left in the middle of a round holds nothing back any more',
   const id = notice();
   unmount();
   expect(shown()).toBe(id);
+});
+
+test('words in passing wait for the end of the round too, and are said once', () => {
+  const told = vi.fn();
+  const { rerender } = render(<Held held />);
+  onceShown(told);
+  expect(told).not.toHaveBeenCalled();
+  rerender(<Held held={false} />);
+  rerender(<Held held />);
+  rerender(<Held held={false} />);
+  expect(told).toHaveBeenCalledOnce();
+  onceShown(told);
+  expect(told).toHaveBeenCalledTimes(2);
 });

@@ -172,6 +172,19 @@ export function useHeldNotices(held: boolean): void {
   }, [held]);
 }
 
+/** Runs it once no game shows its round: at once where none does. */
+export function onceShown(tell: () => void): void {
+  if (!get().held) {
+    tell();
+    return;
+  }
+  const stop = useModalQueue.subscribe(({ held }) => {
+    if (held) return;
+    stop();
+    tell();
+  });
+}
+
 /** True around a modal that has its own turn in the queue of modals, as one that opens by itself does. */
 export const NoticeScope = createContext(false);
 

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { userQuery } from '@/features/account/queries';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { onceShown } from '@/lib/modal-queue/modal-queue';
 import { ratingQuery } from '../queries';
 import { starOpens } from '../rules';
 import { firstTold, starGained } from '../store';
@@ -23,7 +24,7 @@ export function RatingListener() {
     const { id, rating: before } = user;
     const told = await client.fetchQuery({ ...ratingQuery, staleTime: 0 }).catch(() => null);
     if (told && firstTold(id, stars)) return starGained(starOpens(told.stars, before, stars));
-    notify({ kind: 'success', message: t('gained', { stars }), id: 'rating' });
+    onceShown(() => notify({ kind: 'success', message: t('gained', { stars }), id: 'rating' }));
   });
   useEffect(() => onPlayerEvent((event) => void (event.type === 'rating' && receive(event.rating))), []);
   return null;

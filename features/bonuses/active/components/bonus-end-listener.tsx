@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { onPlayerEvent } from '@/lib/events/player-events';
+import { onceShown } from '@/lib/modal-queue/modal-queue';
 import { bonusWagered } from '../../store';
 import { activeBonusQuery, ownBonusesQuery } from '../queries';
 import { endToTell } from '../rules';
@@ -20,7 +21,8 @@ export function BonusEndListener() {
     const own = await client.fetchQuery({ ...ownBonusesQuery(1), staleTime: 0 }).catch(() => null);
     const end = endToTell(own?.items.find(({ id }) => id === active.id));
     if (end?.kind === 'wagered') bonusWagered(end.bonus);
-    if (end?.kind === 'other') notify({ kind: 'info', message: t(end.reason, { name: end.name }), id: 'bonus-end' });
+    if (end?.kind === 'other')
+      onceShown(() => notify({ kind: 'info', message: t(end.reason, { name: end.name }), id: 'bonus-end' }));
   });
   useEffect(() => onPlayerEvent((event) => void (event.type === 'bonus' && receive(event.bonus))), []);
   return null;
