@@ -23,7 +23,9 @@ function AsOthersRead({ name }: { name: OwnName }) {
       <SuitAvatar {...name.avatar} size={56} className={open ? '' : 'opacity-50'} />
       <span className="min-w-0">
         <span className="block text-muted text-sm">{t('othersRead')}</span>
-        <span className="block truncate font-semibold tabular">{open ? name.nickname : name.masked}</span>
+        <span className="block break-words font-semibold tabular">
+          {name.shown === 'hidden' ? t('shownText.hidden') : open ? name.nickname : name.masked}
+        </span>
       </span>
     </p>
   );

@@ -44,7 +44,9 @@ export function LatestWins({ waiting, action }: { waiting: ReactNode; action?: (
   const list = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState<readonly LatestWin[]>();
   const follow = useEffectEvent(() => {
-    if (data && !list.current?.matches(':hover, :focus-within')) setShown(data);
+    // A dialog lies over it: it may be the report of a nickname that stands here.
+    const read = list.current?.matches(':hover, :focus-within') || document.querySelector('[role=dialog]');
+    if (data && !read) setShown(data);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new answer
   useEffect(() => follow(), [data]);

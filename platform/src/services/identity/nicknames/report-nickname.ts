@@ -27,5 +27,10 @@ export async function reportNickname(
   await ctx.db
     .insert(nicknameReports)
     .values({ userId, nickname, folded, reporterId, reason, reportedAt: ctx.now() })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [nicknameReports.reporterId, nicknameReports.userId, nicknameReports.folded],
+      set: { nickname, reason, reportedAt: ctx.now(), outcome: null, decidedAt: null },
+      // Nobody has decided about one that ended with a change of its letters.
+      setWhere: eq(nicknameReports.outcome, 'changed'),
+    });
 }

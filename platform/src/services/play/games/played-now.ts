@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@kozyr/contracts/money';
 import { MIN_PLAYERS_TOLD, PLAYED_NOW_SECONDS, type PlayedNow } from '@kozyr/contracts/played-now';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
@@ -15,7 +16,8 @@ async function countPlayers(ctx: Context): Promise<PlayedNow[]> {
     from ${gamingSessions}
     cross join lateral (
       select ${rounds.game} as game from ${rounds}
-      where ${rounds.userId} = ${gamingSessions.userId}
+      where ${rounds.userId} = ${gamingSessions.userId} and ${rounds.currency} in ${[...CURRENCIES]}
+        and ${rounds.createdAt} >= ${since.toISOString()}
       order by ${rounds.ordinal} desc
       limit 1
     ) as last
