@@ -36,10 +36,10 @@ export function ForgetCard({ card }: { card: SavedCard }) {
   return (
     <fieldset aria-label={t('sure', name)} className="flex flex-wrap items-center gap-2">
       <span className="text-sm">{t('sure', name)}</span>
-      <AsyncButton tone="danger" size="small" autoFocus onClick={confirm}>
+      <AsyncButton tone="danger" size="small" onClick={confirm}>
         {t('yes')}
       </AsyncButton>
-      <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
+      <Button tone="quiet" size="small" autoFocus onClick={() => setAsking(false)}>
         {t('keep')}
       </Button>
     </fieldset>

@@ -9,8 +9,8 @@ type Text = { title: string; body: string };
  */
 const TEXTS = {
   paid: {
-    uk: { title: 'Виведення виплачено', body: 'Гроші надіслано на вашу картку. Подробиці — в касі.' },
-    ru: { title: 'Вывод выплачен', body: 'Деньги отправлены на вашу карту. Подробности — в кассе.' },
+    uk: { title: 'Кошти виведено', body: 'Гроші надіслано на вашу картку. Подробиці — в касі.' },
+    ru: { title: 'Деньги выведены', body: 'Деньги отправлены на вашу карту. Подробности — в кассе.' },
     en: {
       title: 'Your withdrawal is paid',
       body: 'The money is on its way to your card. The cashbox has the details.',

@@ -42,7 +42,7 @@ export const en = {
   returns:
     'The return is {rtp} % of the first stake with the best play, worked out exactly over all cards; doubled and split stakes are counted in. Other play returns less. Pays are exact: nothing is rounded.',
   promotions:
-    'Because so much comes back, stakes here grow no jackpot, count in no battle, bring no cashback, and count for wagering with a tenth.',
+    'Because so much comes back, stakes here grow no jackpot, count in no battle and for no task of the day, bring no cashback, and only a tenth of them counts for wagering.',
   raiseRule:
     'Doubling and splitting are further stakes of the same round. If one is not taken, by a limit of yours, for want of money or because the connection failed, the hand goes on without it. No card is shown before.',
   open: 'A round waits for you for 24 hours, also when the connection breaks: open the game again and go on. After that it ends as if you stood. The stake is not returned, because the cards were seen.',
