@@ -68,8 +68,8 @@ export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: 
       name: 'PercentageOnDepositModal',
       render: (close) => <PercentageOnDepositModal texts={{}} depositHref={deposit} onClose={close} />,
     },
-    ...['18.40', '0.00'].map((released) => ({
-      id: `bonus-wagered-${released}`,
+    ...Object.entries({ paid: '18.40', nothing: '0.00' }).map(([id, released]) => ({
+      id: `bonus-wagered-${id}`,
       name: 'BonusWageredModal',
       render: (close: () => void) => (
         <BonusWageredModal

@@ -14,7 +14,7 @@ function show(players: number | undefined, language: AppLanguage = 'en') {
 test.each([
   ['uk', 3, '3 грають зараз'],
   ['ru', 21, '21 играет сейчас'],
-  ['en', 2, '2 play now'],
+  ['en', 2, '2 playing now'],
   ['kk', 5, 'Қазір 5 ойнап отыр'],
 ] as const)('a tile tells in %s how many play its game now', (language, players, told) => {
   expect(show(players, language)).toContain(told);

@@ -48,7 +48,9 @@ test('a nickname is chosen, and what is refused says at its field what to do', a
   const user = await show();
   const field = screen.getByLabelText(t.label);
   const note = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(note()).toBe('3 to 16 letters of one alphabet and digits, a letter first. It stays for 30 days.');
+  expect(note()).toBe(
+    '3 to 16 characters: letters of one alphabet and up to four digits, a letter first. It stays for 30 days.',
+  );
   answers = [refusal('NICKNAME_REFUSED', { status: 422, details: { reason: 'mixed' } })];
   await user.type(field, 'Fox{Enter}');
   await waitFor(() => expect(note()).toBe(t.error.mixed));

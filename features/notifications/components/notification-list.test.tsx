@@ -45,7 +45,7 @@ test('each kind is told in words, with sums as money is written, and leads to wh
   const rows = await screen.findAllByTestId('notification');
   const said = rows.map((row) => (row.textContent ?? '').replace(/[\u00a0\u202f]/g, ' '));
   expect(said[0]).toMatch(/Unread:.*Withdrawal paid.*1 250\.00 ₴ was sent/);
-  expect(said[1]).toMatch(/^Withdrawal declined.*back in your balance/);
+  expect(said[1]).toMatch(/^Withdrawal declined.*back on your balance/);
   expect(said[2]).toMatch(/Gold battle: the results.*Your place: 2\. Prize: 300\.00 ₴/);
   expect(said[3]).toContain('Your place: 9.');
   expect(said[4]).toContain(t.news.battle.unplaced);
