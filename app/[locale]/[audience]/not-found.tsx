@@ -6,6 +6,7 @@ import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
 import { inputClass } from '@/components/controls/field';
 import { SuitMotif } from '@/components/display/suit-motif';
+import { PopularGamesSkeleton } from '@/features/lobby/components/popular-games-skeleton';
 import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { titled } from '@/lib/seo/page-metadata';
@@ -57,7 +58,7 @@ export default async function NotFound() {
           <ButtonLink href={routes.games()}>{t('toGames')}</ButtonLink>
         </div>
       </section>
-      <PopularGamesIsland title={t('popular')} all={t('allGames')} />
+      <PopularGamesIsland title={t('popular')} all={t('allGames')} waiting={<PopularGamesSkeleton />} />
     </div>
   );
 }
