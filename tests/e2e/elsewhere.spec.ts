@@ -83,7 +83,7 @@ test.describe('where nobody plays for money', () => {
     }
     await page.goto('/kk/profile');
     const tabs = page.getByRole('navigation', { name: t.profileTabs.label }).getByRole('link');
-    await expect(tabs).toHaveText([t.profileTabs.profile]);
+    await expect(tabs).toHaveText([t.profileTabs.profile, t.profileTabs.notifications]);
 
     const { items } = await callApi<{ items: { slug: string }[] }>(page, await accessToken(page), '/games?tag=mines');
     const field = await openGame(page, await accessToken(page), 'kk', items[0]?.slug ?? '');
