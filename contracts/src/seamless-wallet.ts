@@ -3,6 +3,7 @@ import { gameModeSchema } from './games';
 import { gamingFiguresSchema } from './gaming-session';
 import { localeSchema } from './locales';
 import { amountSchema, moneySchema, stakeCurrencySchema } from './money';
+import { avatarSchema } from './nicknames';
 
 /**
  * Seamless wallet: the calls a game provider makes to the platform, POST {platform}/seamless/{provider}/{action}.
@@ -128,6 +129,29 @@ export const authenticateAnswer = z.object({
 
 export const balanceBody = z.object({ session_id: z.string() });
 export const balanceAnswer = z.object({ balance: playable, currency: stakeCurrencySchema });
+
+/** Sessions that one call asks about at most. */
+export const NAMES_MAX = 100;
+
+/**
+ * names: how the players of these sessions let others at a shared table read them, at this moment. Of whom nothing may be told there is no
+ * entry: who wants to be hidden, may not play, has signed out or is erased, and sessions that are unknown, another provider's or over their
+ * age. A provider shows such a player to others as one more at the table, without stake or result. It keeps no answer for longer than 15
+ * seconds and writes none down: a name that was changed or taken away is to be gone by then. A call of choice: a provider without shared
+ * tables makes none, and a platform that does not know it shows nobody by name.
+ */
+export const namesBody = z.object({
+  session_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(NAMES_MAX), z.describe('1 to 100 sessions.')),
+});
+export const namesAnswer = z.object({
+  names: z.array(
+    z.object({
+      session_id: z.string(),
+      name: z.string().check(z.describe('The nickname where there is an avatar, else masked: "•••• 42".')),
+      avatar: z.nullable(avatarSchema),
+    }),
+  ),
+});
 
 /** bet: takes a stake. One round may hold several bets until a win or endround closes it. */
 export const betBody = z.object({

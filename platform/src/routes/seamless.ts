@@ -11,6 +11,7 @@ import type { Integrations } from '../gateways/providers/integrations';
 import { seldom } from '../seldom';
 import { authenticate, balance } from '../services/play/seamless/authenticate';
 import type { Answer } from '../services/play/seamless/movement';
+import { names } from '../services/play/seamless/names';
 import { answerOfPlay } from '../services/play/seamless/play-answer';
 import { refund, rollback } from '../services/play/seamless/refund';
 import { SeamlessCallError, seamlessErrorBody } from '../services/play/seamless/seamless-call-error';
@@ -112,6 +113,10 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
     on('balance', contract.balanceBody, async (integration, body) => ({
       ok: true,
       body: await balance(ctx, integration, body),
+    }));
+    on('names', contract.namesBody, async (integration, body) => ({
+      ok: true,
+      body: await names(ctx, integration, body),
     }));
     single('bet', contract.betBody, betCall);
     single('win', contract.winBody, winCall);

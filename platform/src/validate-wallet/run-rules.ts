@@ -3,6 +3,7 @@ import { RuleBroken } from './expectations';
 import type { GameSession } from './game-session';
 import type { OpenRule, Player, Rule, Wait } from './rule';
 import { betRules } from './rules/bets';
+import { nameRules } from './rules/names';
 import { playRules } from './rules/plays';
 import { checkRules, limitRules } from './rules/protection';
 import { refundRules } from './rules/refunds';
@@ -23,6 +24,7 @@ const RULES: readonly Rule[] = [
   ...signatureRules,
   ...requestRules,
   ...sessionRules,
+  ...nameRules,
   ...betRules,
   ...winRules,
   ...playRules,

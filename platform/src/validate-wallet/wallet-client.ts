@@ -2,7 +2,7 @@ import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { sign } from '@kozyr/kit/signature';
 
-export type Action = 'authenticate' | 'balance' | 'bet' | 'win' | 'play' | 'refund' | 'rollback';
+export type Action = 'authenticate' | 'balance' | 'names' | 'bet' | 'win' | 'play' | 'refund' | 'rollback';
 /** A call as it left, and what came back; ms: from sending to the last byte. body is undefined for what is not JSON. */
 export type Reply = { action: Action; sent: unknown; status: number; body: unknown; ms: number };
 

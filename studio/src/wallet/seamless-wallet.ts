@@ -5,6 +5,7 @@ import {
   authenticateAnswer,
   balanceAnswer,
   movementAnswer,
+  namesAnswer,
   playAnswer,
   type SeamlessError,
   seamlessErrorSchema,
@@ -29,6 +30,8 @@ type Answer<T> = { kind: 'ok'; body: T } | Exclude<WalletResult, { kind: 'ok' }>
 export type WalletClient = Wallet & {
   authenticate(token: string): Promise<Answer<Authenticated>>;
   balance(sessionId: string): Promise<Answer<z.infer<typeof balanceAnswer>>>;
+  /** How the players of these sessions let others read them; at most NAMES_MAX of them. */
+  names(sessionIds: readonly string[]): Promise<Answer<z.infer<typeof namesAnswer>>>;
 };
 
 /** Of a question, a wallet that is too busy has said nothing: it is no refusal of the session. */
@@ -173,6 +176,7 @@ export function seamlessWallet({
   return {
     authenticate: async (token) => askedAgainLater(await call('authenticate', { token }, authenticateAnswer)),
     balance: async (sessionId) => askedAgainLater(await call('balance', { session_id: sessionId }, balanceAnswer)),
+    names: async (sessionIds) => askedAgainLater(await call('names', { session_ids: [...sessionIds] }, namesAnswer)),
     bet: takeStake,
     win: payWin,
     play: singleCalls ? playOneByOne : playAtOnce,

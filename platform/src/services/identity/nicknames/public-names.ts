@@ -15,7 +15,7 @@ export type PublicName = {
   /** The nickname where there is an avatar, else the masked name. */
   player: string;
   avatar: Avatar | null;
-  /** Whether their wins may be told: not of who does not want it, may not play, or is erased. */
+  /** Whether their wins may be told, and that they sit at a table: not of who does not want it, may not play, or is erased. */
   winsTold: boolean;
 };
 
