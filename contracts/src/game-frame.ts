@@ -33,6 +33,15 @@ export const gameMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ source, type: z.literal('verify'), url: z.url({ protocol: /^https?$/ }) }),
   z
+    .object({
+      source,
+      type: z.literal('report-name'),
+      name: z
+        .string()
+        .check(z.regex(/^[\p{L}\d]{3,16}$/u), z.describe('A nickname that the game shows, as it stands.')),
+    })
+    .check(z.describe('The player wants to report a nickname. The page asks them what is wrong with it.')),
+  z
     .object({ source, type: z.literal('heard'), sounds: z.boolean(), music: z.boolean() })
     .check(
       z.describe(
@@ -52,11 +61,11 @@ export type Heard = { sounds: boolean; music: boolean };
 
 /**
  * What the page sends to its game. framed, deposits: whether the page would open the cashbox for this player; a game that hears nothing of it
- * may ask. heard: once the game is ready, as it was left on this device. press: the big button, pressed where no control of the page had the
+ * may ask. framed, reports: whether the page takes 'report-name' from this player; a game that hears nothing of it offers none. heard: once the game is ready, as it was left on this device. press: the big button, pressed where no control of the page had the
  * keyboard.
  */
 export type SiteMessage =
-  | { type: 'framed'; shows: readonly FramePart[]; deposits?: boolean }
+  | { type: 'framed'; shows: readonly FramePart[]; deposits?: boolean; reports?: boolean }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'press' }

@@ -17,7 +17,8 @@ export type Avatar = z.infer<typeof avatarSchema>;
 
 /**
  * How others read a player. nickname: by it, with the avatar. masked: "•••• 42". hidden: as masked, and none of their wins is told: neither in
- * the list of latest wins nor among the biggest.
+ * the list of latest wins nor among the biggest; and at a shared table
+ * they are counted and not listed.
  */
 export const SHOWN_AS = ['nickname', 'masked', 'hidden'] as const;
 export const shownAsSchema = z.enum(SHOWN_AS);

@@ -11,6 +11,7 @@ type Message =
   | { type: 'refill' }
   | { type: 'reality-check' }
   | { type: 'verify'; url: string }
+  | { type: 'report-name'; name: string }
   | ({ type: 'heard' } & Heard)
   | { type: 'close'; reason: CloseReason };
 
@@ -35,6 +36,11 @@ let takesDeposits = true;
 /** Whether the player can be offered to top up: a page that says nothing of it would open its cashbox. */
 export const mayOfferDeposit = (): boolean => takesDeposits;
 
+let takesReports = false;
+
+/** Whether the page around the game takes reports of nicknames from this player. */
+export const mayReportNames = (): boolean => takesReports;
+
 /** Listens to the site: docs/game-frame.md. What it shows around the frame, this page hides. */
 export function subscribeToSite({
   onPause,
@@ -53,6 +59,7 @@ export function subscribeToSite({
     if (said?.type === 'framed') {
       document.body.dataset.framed = said.shows.join(' ');
       takesDeposits = said.deposits !== false;
+      takesReports = said.reports === true;
     }
   });
 }

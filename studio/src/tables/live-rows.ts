@@ -79,7 +79,7 @@ const entryRow = z.object({
 
 /**
  * A player in a round, one round of the wallet: in -> due -> win_sent -> settled, or void when none of its bets stands.
- * `target` and `left_at` are multipliers of a curve in hundredths: where it leaves by itself, and where it left by hand.
+ * `name` is the reference by which its player finds it in the table's state. `target` and `left_at` are multipliers of a curve in hundredths: where it leaves by itself, and where it left by hand.
  */
 export type LiveEntry = z.infer<typeof entryRow>;
 export const parseEntry = (row: unknown): LiveEntry => entryRow.parse(row);

@@ -1,4 +1,5 @@
 import type { TableDeps } from './deps';
+import type { ShownNames } from './shown-names';
 import type { Outlet } from './stream-listeners';
 import type { TableState } from './table-state';
 import { CURVE_MS, createTableStream } from './table-stream';
@@ -20,14 +21,18 @@ export type StreamHub = {
  * The streams of one process. A state is read and written out as text once for all players of a table, whole each time:
  * whoever comes late, or back, needs nothing that was said before, and a slow one may miss some.
  */
-export function createStreamHub(deps: TableDeps): StreamHub {
-  const streams = new Map(deps.tables.map((table) => [table.slug, createTableStream(deps, table)]));
+export function createStreamHub(deps: TableDeps, names: ShownNames): StreamHub {
+  const streams = new Map(deps.tables.map((table) => [table.slug, createTableStream(deps, table, names.nameOf)]));
 
   function streamOf(table: string) {
     const stream = streams.get(table);
     if (!stream) throw new RangeError(`There is no table ${table}`);
     return stream;
   }
+
+  names.onChange(() => {
+    for (const stream of streams.values()) stream.changed();
+  });
 
   const looks = setInterval(() => {
     for (const stream of streams.values()) stream.look();
@@ -44,6 +49,7 @@ export function createStreamHub(deps: TableDeps): StreamHub {
     },
     stateOf: async (table, maxAgeMs) => streamOf(table).state(maxAgeMs),
     stop() {
+      names.stop();
       clearInterval(looks);
       clearInterval(beats);
       for (const stream of streams.values()) stream.stop();

@@ -1,4 +1,4 @@
-import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
+import { CREDITS, fromMinor, type StakeCurrency, toMinor } from '@kozyr/contracts/money';
 import { nextChange } from '../catalogue/hours';
 import type { TableDefinition } from '../catalogue/tables';
 import { paidAt } from '../maths/crash/curve';
@@ -7,29 +7,40 @@ import type { TableDeps } from './deps';
 import { type LiveRound, type Phase, parseRound } from './live-rows';
 import { seatsTaken } from './seats';
 import { leavesAt } from './settle-round';
-import { isOpen } from './table-rules';
+import type { ShownName, ShownNames } from './shown-names';
+import { isOpen, merged } from './table-rules';
 import { lastKnownMultiplier, stoppedAt } from './watched-run';
 
 /** Results kept on show. */
 const HISTORY = 120;
-/** Players named on the table; the others are counted. */
+/** Players listed of those who play for money, and of those who play for credits; the others are counted. */
 const NAMED = 30;
+/** Places of the wheel that are told of a player, those with most on them. */
+const TOLD_SPOTS = 3;
+
+type Chips = { spot: string; amount: string }[];
 
 type EntryRow = {
-  name: string;
+  ref: string;
+  wallet_session: string;
   currency: StakeCurrency;
   amount: bigint;
   target: number | null;
   left_at: number | null;
   win: bigint | null;
+  chips: Chips[] | null;
   players: number;
 };
 
 /** A player's stake as everybody at the table reads it. */
-export type SeenBet = {
-  name: string;
+export type SeenBet = ShownName & {
+  /** By which a player's own client finds theirs; of this round alone, so it leads to no other one. */
+  ref: string;
   currency: StakeCurrency;
   amount: string;
+  /** Of a wheel: where most of it lies, and how many places more there are. */
+  spots: string[];
+  more_spots: number;
   /** Where the player left the curve, in hundredths. */
   left: number | null;
   /** What it brought, once that is known. */
@@ -66,7 +77,12 @@ export type TableState = {
     stopped: number | null;
     settled: boolean;
   } | null;
-  players: number;
+  /** How many staked in this round, for money and for credits. */
+  players: { money: number; credits: number };
+  /**
+   * Those of them who let themselves be read, in the order in which they came. Whoever is hidden, may not be told of or is not known yet
+   * is counted alone.
+   */
   bets: SeenBet[];
   /** Results of the rounds before this one, newest first. */
   history: number[];
@@ -102,17 +118,26 @@ function leftBy(entry: EntryRow, round: LiveRound): number | null {
   return isShown(round) ? leavesAt(entry, round.outcome ?? 0, stoppedAt(round)) : null;
 }
 
-function seenBet(engine: TableState['engine'], entry: EntryRow, round: LiveRound): SeenBet {
+/** The places with most of a stake on them. */
+function spotsOf(chips: readonly Chips[]): Pick<SeenBet, 'spots' | 'more_spots'> {
+  const lying = merged(chips.flat().map(({ spot, amount }) => ({ spot, amount: toMinor(amount) })));
+  const most = [...lying].sort((one, other) => (one.amount < other.amount ? 1 : -1)).slice(0, TOLD_SPOTS);
+  return { spots: most.map(({ spot }) => spot), more_spots: lying.length - most.length };
+}
+
+function seenBet(engine: TableState['engine'], entry: EntryRow, round: LiveRound, shown: ShownName): SeenBet {
   const left = engine === 'crash' ? leftBy(entry, round) : null;
   const won = left === null ? entry.win : paidAt(entry.amount, left);
   // What a wheel brought is not shown before its ball lies.
-  const shown = engine === 'crash' ? left !== null || entry.win !== null : round.settled_at !== null;
+  const told = engine === 'crash' ? left !== null || entry.win !== null : round.settled_at !== null;
   return {
-    name: entry.name,
+    ...shown,
+    ref: entry.ref,
     currency: entry.currency,
     amount: fromMinor(entry.amount),
+    ...spotsOf(entry.chips ?? []),
     left,
-    win: shown && won !== null ? fromMinor(won) : null,
+    win: told && won !== null ? fromMinor(won) : null,
   };
 }
 
@@ -132,22 +157,33 @@ async function historyOf(deps: TableDeps, table: string): Promise<number[]> {
   return answer.rows.map((row) => row.outcome);
 }
 
+/** Who stakes first stands first: a row stays where it is, and nobody is above others for staking more. */
 async function entriesOf(deps: TableDeps, roundId: string): Promise<EntryRow[]> {
   const answer = await deps.pool.query<EntryRow>(
-    `select e.name, s.currency, sum(b.amount)::bigint as amount, e.target, e.left_at, e.win,
-        count(*) over ()::int as players
+    `select * from (
+      select e.name as ref, s.currency, s.wallet_session, sum(b.amount)::bigint as amount, e.target, e.left_at, e.win,
+        jsonb_agg(b.chips) filter (where b.chips is not null) as chips,
+        count(*) over (partition by s.currency = '${CREDITS}')::int as players,
+        row_number() over (partition by s.currency = '${CREDITS}' order by e.created_at, e.id) as place
       from live_entries e join sessions s on s.id = e.session_id
         join live_bets b on b.entry_id = e.id and b.state = 'accepted'
       where e.round_id = $1 and e.mode = 'real'
-      group by e.id, s.currency
-      order by sum(b.amount) / case s.currency when 'kzt' then 10 else 1 end desc, e.name limit ${NAMED}`,
+      group by e.id, s.currency, s.wallet_session) as entry
+    where place <= ${NAMED} order by place`,
     [roundId],
   );
   return answer.rows;
 }
 
-/** Reads a table as it is now. */
-export async function readTable(deps: TableDeps, table: TableDefinition): Promise<TableState> {
+const countOf = (entries: readonly EntryRow[], credits: boolean): number =>
+  entries.find(({ currency }) => (currency === CREDITS) === credits)?.players ?? 0;
+
+/** Reads a table as it is now, with its players by what is known of their names. */
+export async function readTable(
+  deps: TableDeps,
+  table: TableDefinition,
+  nameOf: ShownNames['nameOf'],
+): Promise<TableState> {
   const round = await lastRound(deps, table.slug);
   const [history, entries, taken, closure] = await Promise.all([
     historyOf(deps, table.slug),
@@ -165,8 +201,11 @@ export async function readTable(deps: TableDeps, table: TableDefinition): Promis
     changes_at: closure !== null || deps.shut.has(table.slug) ? null : nextChange(table.hours, now),
     seats: { taken, limit: table.seats },
     round: round && roundView(table.engine, round),
-    players: entries[0]?.players ?? 0,
-    bets: round ? entries.map((entry) => seenBet(table.engine, entry, round)) : [],
+    players: { money: countOf(entries, false), credits: countOf(entries, true) },
+    bets: entries.flatMap((entry) => {
+      const shown = nameOf(entry.wallet_session);
+      return round && shown ? [seenBet(table.engine, entry, round, shown)] : [];
+    }),
     history,
   };
 }

@@ -1,5 +1,6 @@
 import type { TableDefinition } from '../catalogue/tables';
 import type { TableDeps } from './deps';
+import type { ShownNames } from './shown-names';
 import { createListeners, type Outlet } from './stream-listeners';
 import { readTable, type TableState } from './table-state';
 
@@ -13,7 +14,7 @@ export const CURVE_MS = 400;
 const messageOf = (state: TableState): string => `data: ${JSON.stringify(state)}\n\n`;
 
 /** The stream of one table in this process. Its state is read and written out as text once for all who listen. */
-export function createTableStream(deps: TableDeps, table: TableDefinition) {
+export function createTableStream(deps: TableDeps, table: TableDefinition, nameOf: ShownNames['nameOf']) {
   const listeners = createListeners();
   let state: TableState | null = null;
   let readAt = 0;
@@ -23,7 +24,7 @@ export function createTableStream(deps: TableDeps, table: TableDefinition) {
   let stopped = false;
 
   async function readNow(): Promise<void> {
-    state = await readTable(deps, table);
+    state = await readTable(deps, table, nameOf);
     readAt = performance.now();
     listeners.send(messageOf(state));
   }
@@ -64,7 +65,8 @@ export function createTableStream(deps: TableDeps, table: TableDefinition) {
       else readAt = 0;
     },
     look(): void {
-      const running = state?.engine === 'crash' && state.round?.phase === 'run' && state.players > 0;
+      const running =
+        state?.engine === 'crash' && state.round?.phase === 'run' && state.players.money + state.players.credits > 0;
       if (listeners.any() && performance.now() - readAt > (running ? CURVE_MS : LOOK_MS)) soon(0);
     },
     beat: () => listeners.send(': beat\n\n'),

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
 import { TABLES, type TableDefinition } from '../catalogue/tables';
-import type { Movements } from '../wallet/wallet';
+import type { WalletClient } from '../wallet/seamless-wallet';
 import { startDatabaseClock } from './database-clock';
 import type { TableDeps } from './deps';
 import { startLeadership } from './leadership';
 import { startRunnerThread } from './runner-thread';
 import { keepSeats, leaveSeat } from './seats';
+import { createShownNames } from './shown-names';
 import { createStreamHub, type StreamHub } from './stream-hub';
 
 const TOUCH_MS = 8_000;
@@ -53,7 +54,7 @@ function openSeats(deps: TableDeps, changed: (table: string) => void): Seats & {
 type Input = {
   pool: pg.Pool;
   databaseUrl: string;
-  wallet: Movements;
+  wallet: WalletClient;
   /** Where the runner's thread finds the same wallet. */
   platformUrl: string;
   walletSecret: string;
@@ -72,7 +73,7 @@ export async function openTables({ tables = TABLES, ...input }: Input): Promise<
   const { pool, databaseUrl, platformUrl, walletSecret, wallet, shut, warn } = input;
   const clock = await startDatabaseClock(pool);
   const deps: TableDeps = { pool, wallet, tables, shut, now: clock.now, warn };
-  const hub = createStreamHub(deps);
+  const hub = createStreamHub(deps, createShownNames(wallet));
   const { touchSeats, ...seats } = openSeats(deps, hub.changed);
   const changes = startLeadership({
     databaseUrl,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { inTransaction } from '@kozyr/kit/transaction';
 import type pg from 'pg';
@@ -25,23 +25,16 @@ export type BetRequest = {
 
 const closed = () => new DomainError(409, 'BETS_CLOSED', 'Bets of this round are closed');
 
-const SUITS = ['♣', '♦', '♥', '♠'];
-
-/** How others at the table read a player: a suit and four digits, another one at every table, that leads to nobody. */
-export function nameOf(table: string, holder: string): string {
-  const digest = createHash('sha256').update(`${table}:${holder}`).digest();
-  return `${SUITS[digest.readUInt8(0) % 4]} ${String(digest.readUInt16BE(1) % 10_000).padStart(4, '0')}`;
-}
-
 /** The player's entry in the round, locked: bets of one player are taken one after another. */
-async function enter(db: pg.PoolClient, table: string, session: Session, request: BetRequest): Promise<string> {
+async function enter(db: pg.PoolClient, session: Session, request: BetRequest): Promise<string> {
   const target = 'stake' in request.staked ? request.staked.target : null;
   const answer = await db.query<{ id: string }>(
     `insert into live_entries (id, round_id, session_id, holder, name, mode, client_seed, state, target)
       values ($1, $2, $3, $4, $5, $6, $7, 'in', $8)
       on conflict (round_id, holder) do update set holder = excluded.holder returning id`,
     [
-      ...[randomUUID(), request.roundId, session.id, session.holder, nameOf(table, session.holder), session.mode],
+      // Its name is the reference by which its player finds it among the others: who they are is not written here.
+      ...[randomUUID(), request.roundId, session.id, session.holder, randomUUID(), session.mode],
       ...[request.clientSeed, target],
     ],
   );
@@ -100,7 +93,7 @@ export async function takeBet(
     );
     if (open.rowCount !== 1) throw closed();
     await refuseHurried(db, session, request.roundId);
-    const entry = await enter(db, table.slug, session, request);
+    const entry = await enter(db, session, request);
     const bets = await find(db);
     const twin = again(bets);
     if (twin) return twin;

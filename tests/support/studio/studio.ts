@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { StakeCurrency } from '../../../contracts/src/money';
+import type { Avatar } from '../../../contracts/src/nicknames';
 import { createApp } from '../../../studio/src/app';
 import type { ArtCache } from '../../../studio/src/art/cache';
 import { openCatalogue } from '../../../studio/src/catalogue/catalogue';
@@ -21,7 +22,7 @@ export const NO_PICTURES: ArtCache = { picture: noPicture, room: noPicture, symb
 /** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
 export type Trouble = 'none' | 'lost-request' | 'lost-answer' | 'held';
 type Launch = { player: string; game: string; currency: StakeCurrency };
-type Call = { action: string; body: Record<string, string>; actions: Record<string, string>[] };
+type Call = { action: string; body: Record<string, string>; actions: Record<string, string>[]; sessions?: string[] };
 
 const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
@@ -80,6 +81,8 @@ export async function startWallet() {
     trouble: (_call: Call): Trouble => 'none',
     /** What it tells of who opens a game. */
     pace: { round_seconds: 0, may_hurry: true, may_autoplay: true },
+    /** By which names it lets others read its players, by their session; of any other it tells nothing. */
+    names: new Map<string, { name: string; avatar: Avatar | null }>(),
     calls: [] as string[],
     applied: [] as string[],
     held: [] as (() => void)[],
@@ -128,7 +131,16 @@ export async function startWallet() {
     return change(bets.get(body.bet_transaction_id ?? '') ?? 0n);
   }
 
-  function answerOf({ action, body, actions }: Call): Reply {
+  function namesOf(sessions: readonly string[]): Reply {
+    const told = sessions.flatMap((id) => {
+      const shown = wallet.names.get(id);
+      return shown ? [{ session_id: id, ...shown }] : [];
+    });
+    return { status: 200, body: { names: told } };
+  }
+
+  function answerOf({ action, body, actions, sessions = [] }: Call): Reply {
+    if (action === 'names') return namesOf(sessions);
     if (action === 'play') return play({ action, body, actions }, answerOf);
     if (action === 'authenticate') return authenticate(body);
     if (action === 'balance') return { status: 200, body: purses.view(body.session_id ?? '') };
@@ -153,8 +165,8 @@ export async function startWallet() {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const action = (request.url ?? '').split('/').at(-1) ?? '';
-    const { actions = [], ...body } = JSON.parse(Buffer.concat(parts).toString());
-    handle({ action, body, actions }, response);
+    const { actions = [], session_ids: sessions, ...body } = JSON.parse(Buffer.concat(parts).toString());
+    handle({ action, body, actions, sessions }, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

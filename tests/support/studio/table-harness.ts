@@ -14,6 +14,8 @@ import { sweepMoney } from '../../../studio/src/tables/money-loop';
 import { ownEntries } from '../../../studio/src/tables/own-entries';
 import { currentRound } from '../../../studio/src/tables/rounds-of-table';
 import { stepTable } from '../../../studio/src/tables/runner';
+import { createShownNames, type ShownNames } from '../../../studio/src/tables/shown-names';
+import { readTable } from '../../../studio/src/tables/table-state';
 import { takeBet } from '../../../studio/src/tables/take-bet';
 import { BEAT_MS } from '../../../studio/src/tables/watched-run';
 import { seamlessWallet } from '../../../studio/src/wallet/seamless-wallet';
@@ -74,8 +76,11 @@ function walletOf(platform: TestPlatform, platformUrl: string) {
     win: (input) => meddling.meddle('win', () => real.win(input)),
     refund: (input) => meddling.meddle('refund', () => real.refund(input)),
   };
-  return { meddling, wallet };
+  return { meddling, wallet, names: () => createShownNames(real) };
 }
+
+/** Players of whom a test wants to know nothing but that they are there. */
+const SOMEBODY: ShownNames['nameOf'] = () => ({ name: '•••• 00', avatar: null });
 
 /** Players who sit down at a table, and what became of their money. */
 function playersAt(platform: TestPlatform, deps: TableDeps) {
@@ -143,7 +148,7 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
   const databaseUrl = await emptyDatabase();
   const clock = { now: start };
   const pools: pg.Pool[] = [];
-  const { meddling, wallet } = walletOf(platform, platformUrl);
+  const { meddling, wallet, names } = walletOf(platform, platformUrl);
 
   /** One process of the studio, as far as its tables go. */
   async function process(shut: readonly string[] = []): Promise<TableDeps> {
@@ -191,6 +196,10 @@ export async function startTableHarness(start = Date.parse('2026-11-20T16:00:00Z
     roundOf,
     meddling,
     wallet,
+    /** The names of players as a process asks the platform for them. */
+    names,
+    /** A table as a process reads it that knows these names. */
+    read: (table: TableDefinition, nameOf = SOMEBODY) => readTable(deps, table, nameOf),
     /** Moves the clock to the end of each phase and conducts, until the table's round is in this phase. */
     async until(table: TableDefinition, phase: string, by: TableDeps | (() => Promise<TableDeps>) = deps) {
       for (let step = 0; step < MAX_STEPS; step += 1) {

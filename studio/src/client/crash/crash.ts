@@ -37,6 +37,7 @@ const won = h('output', { class: 'value', 'data-testid': 'last-win' }, '—');
 
 const view = curveView(() => tableClient.now());
 const tableClient = createTableClient({
+  players,
   stage: h('main', { class: 'crash' }, line.element, history, view.element, players.element),
   foot: h(
     'footer',
@@ -201,7 +202,6 @@ function show(state: TableState, own: EntryView | null): void {
   history.replaceChildren(
     ...points.slice(0, LAST).map((point) => h('li', { class: toneOf(point) }, factor(times(Math.max(100, point))))),
   );
-  players.show(state, own?.name ?? null);
   if (queued && tableClient.mayStake() && !placing && stakeOf(own) === null) void place();
   paint();
 }

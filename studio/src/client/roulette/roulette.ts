@@ -3,7 +3,7 @@ import './cloth.css';
 import './roulette.css';
 import './sideways.css';
 import type { StakeCurrency } from '@kozyr/contracts/money';
-import { type Chip, colourOf } from '../../maths/roulette/bets';
+import { type Chip, colourOf, spotOf } from '../../maths/roulette/bets';
 import { fromMinor, signOf, toMinor } from '../../page/amounts';
 import type { EntryView } from '../../tables/own-entries';
 import { checkChips, merged, stakedOn } from '../../tables/table-rules';
@@ -20,6 +20,7 @@ import { tableCalls } from '../tables/wire';
 import { createBoard } from './board';
 import { createTray } from './chip-tray';
 import { rulesPanel } from './rules-panel';
+import { titleOf } from './spot-text';
 import { createStatistics, lastResults } from './statistics';
 import { GIVE_BACK_MS, unplaced, WARN_MS } from './unplaced';
 import { createWheel } from './wheel';
@@ -40,7 +41,12 @@ const wheel = createWheel();
 const line = phaseLine();
 const last = lastResults();
 const statistics = createStatistics();
-const players = playersList();
+const players = playersList({
+  spotName(id) {
+    const spot = spotOf(id);
+    return spot ? titleOf(spot) : id;
+  },
+});
 const board = createBoard({ put: (spot) => put(spot), take: (spot) => take(spot) });
 const tray = createTray({
   place: () => void place(),
@@ -56,6 +62,7 @@ const figure = (label: string, value: Element) =>
 const outcome = h('p', { class: 'outcome', 'aria-hidden': 'true' });
 
 const tableClient = createTableClient({
+  players,
   stage: h(
     'main',
     { class: 'roulette' },
@@ -228,7 +235,6 @@ function show(state: TableState, own: EntryView | null): void {
     }
   }
   showHistory(state);
-  players.show(state, own?.name ?? null);
   paint();
 }
 

@@ -15,6 +15,7 @@ import { newClientSeed } from '../seeds';
 import { postToSite, subscribeToSite } from '../site-messages';
 import { createNoticeLine } from './notice-line';
 import { createOwnEntry } from './own-entry';
+import type { PlayersList } from './players-list';
 import { showRoundsAway } from './rounds-away';
 import { closedText, sayAtTable } from './say-at-table';
 import { serverNow, subscribeToTable } from './subscribe';
@@ -38,6 +39,8 @@ type Parts = {
   stage: Element;
   foot: Element;
   info: () => void;
+  /** Who plays: it stands somewhere on the stage. */
+  players: PlayersList;
   /** The table changed; `own` is the player's entry in its round. */
   show: (state: TableState, own: EntryView | null) => void;
   /** The player's round is over and settled. */
@@ -54,13 +57,13 @@ const takesStakes = (state: TableState | null): boolean =>
  * The client of a live table, without its play: the session, the balance, the table's stream, the player's own entry, the
  * clock and the net result, the site's pause, failures with a way on.
  */
-export function createTableClient({ stage, foot, info, show, ended, press = () => undefined }: Parts) {
+export function createTableClient({ stage, foot, info, players, show, ended, press = () => undefined }: Parts) {
   let open = false;
   let paused = false;
   let state: TableState | null = null;
   const clientSeed = newClientSeed();
 
-  const head = tableHead(table, info);
+  const head = tableHead(table, { info, players: players.open });
   const purse = createTablePurse(head);
   const status = h('p', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
   const line = createNoticeLine();
@@ -68,7 +71,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
   const speak = (text: string) => {
     status.textContent = text;
   };
-  const pace = createTablePace({ notice: line.show, over: () => state && show(state, own.now()) });
+  const pace = createTablePace({ notice: line.show, over: () => state && showState(state) });
   const { fail, failed } = createTableErrors({
     ...{ notice: line.show, announce: speak, early: pace.early, purse },
     refill: () => purse.set(toMinor(config.demo[launch.currency].balance)),
@@ -79,13 +82,18 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
     ended(entry);
   });
 
+  function showState(now: TableState): void {
+    head.players(players.show(now, own.now(), purse.currency()));
+    show(now, own.now());
+  }
+
   function applyState(next: TableState): void {
     state = next;
     head.seats(next.seats.taken, next.seats.limit);
     own.follow(next.round);
     document.body.dataset.phase = next.round?.phase ?? 'over';
     if (next.round?.phase === 'open' && !own.now()) pace.tell(next.round.id);
-    show(next, own.now());
+    showState(next);
   }
 
   async function openGame(exchange: string): Promise<void> {
@@ -145,7 +153,7 @@ export function createTableClient({ stage, foot, info, show, ended, press = () =
       if (begins) pace.begun();
       purse.staked(amount, answer.balance, begins);
       if (entry && entry.round_id === state?.round?.id) own.set(entry);
-      if (state) show(state, own.now());
+      if (state) showState(state);
     },
     open(): void {
       need(document.querySelector('#app')).append(root);

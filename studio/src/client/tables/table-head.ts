@@ -6,8 +6,18 @@ import { postToSite } from '../site-messages';
 import { soundSwitch } from '../sound-switch';
 import { sayAtTable } from './say-at-table';
 
-/** The head of a table: whose it is, its seats, the balance, the clock with the net result, sound, rules and the way out. */
-export function tableHead(table: TableDefinition, info: () => void) {
+/** Two players. */
+const PEOPLE =
+  'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 20a6.500 6.500 0 0 1 13 0M16 4.300a3.500 3.500 0 0 1 0 6.400M18 14.200a6.500 6.500 0 0 1 3.500 5.800';
+
+/** The head of a table: whose it is, its seats, the balance, the clock with the net result, who plays, sound, rules and the way out. */
+export function tableHead(table: TableDefinition, { info, players }: { info: () => void; players: () => void }) {
+  const count = h('span', { class: 'badge', 'aria-hidden': 'true' });
+  const people = iconButton(sayAtTable('players'), PEOPLE, players, {
+    class: 'control people',
+    'aria-haspopup': 'dialog',
+  });
+  people.append(count);
   const sound = soundSwitch(iconButton);
   const session = h('span', { class: 'session', title: say('session') });
   const seats = h('span', { class: 'seats', 'data-testid': 'seats' });
@@ -26,6 +36,7 @@ export function tableHead(table: TableDefinition, info: () => void) {
     h(
       'div',
       { class: 'tools' },
+      people,
       sound,
       iconButton(say('info'), ICONS.info, info),
       iconButton(say('close'), ICONS.close, () => postToSite({ type: 'close', reason: 'player' }), {
@@ -43,6 +54,15 @@ export function tableHead(table: TableDefinition, info: () => void) {
     },
     session(text: string): void {
       session.textContent = text;
+    },
+    /** How many play this round. */
+    players(playing: number): void {
+      const text = playing === 0 ? '' : String(playing);
+      if (text === count.textContent) return;
+      count.textContent = text;
+      const label = sayAtTable('players') + (text && `: ${text}`);
+      people.setAttribute('aria-label', label);
+      people.title = label;
     },
     seats(taken: number, limit: number): void {
       seats.textContent = sayAtTable('seats', { n: taken, max: limit });

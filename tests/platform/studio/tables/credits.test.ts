@@ -4,7 +4,6 @@ import { tablePage } from '../../../../studio/src/recall/table-page';
 import { leaveCurve } from '../../../../studio/src/tables/leave-curve';
 import { ownEntries } from '../../../../studio/src/tables/own-entries';
 import { waitAtTable } from '../../../../studio/src/tables/table-pace';
-import { readTable } from '../../../../studio/src/tables/table-state';
 import { CURVE, chips, stake, WHEEL } from '../../../support/studio/table-harness';
 import { it } from '../../../support/studio/table-test';
 
@@ -34,7 +33,7 @@ it('money and credits of one player are two entries of a round, and each session
   expect(page).toContain('кредити не можна ні купити, ні вивести');
 });
 
-it('others at the table see a stake of credits with its sign, in the order of hryvnias, under a name of its own', async ({
+it('who plays for credits is listed and counted apart from who plays for money, each in the order in which they came', async ({
   tables,
 }) => {
   await tables.until(WHEEL, 'open');
@@ -44,13 +43,14 @@ it('others at the table see a stake of credits with its sign, in the order of hr
   await tables.bet(WHEEL, anna.session, chips(['red', 30]));
   await tables.bet(WHEEL, boris.session, chips(['red', 500]));
   await tables.bet(WHEEL, credits, chips(['red', 40]));
-  const { bets } = await readTable(tables.deps, WHEEL);
-  expect(bets.map(({ amount, currency }) => [amount, currency])).toEqual([
-    ['500.00', 'kzt'],
-    ['40.00', 'crd'],
-    ['30.00', 'uah'],
-  ]);
-  expect(new Set(bets.map(({ name }) => name)).size).toBe(3);
+  await tables.bet(WHEEL, await tables.demo(WHEEL), chips(['red', 50]));
+  const { bets, players } = await tables.read(WHEEL);
+  const listed = (isCredits: boolean) =>
+    bets.filter(({ currency }) => (currency === 'crd') === isCredits).map(({ amount }) => amount);
+  expect(listed(false)).toEqual(['30.00', '500.00']);
+  expect(listed(true)).toEqual(['40.00']);
+  expect(players).toEqual({ money: 2, credits: 1 });
+  expect(new Set(bets.map(({ ref }) => ref)).size).toBe(3);
   await tables.until(WHEEL, 'result');
 });
 

@@ -4,7 +4,6 @@ import { closureOf, reopenTable } from '../../../../studio/src/tables/closures';
 import { leaveCurve } from '../../../../studio/src/tables/leave-curve';
 import { beat, currentRound } from '../../../../studio/src/tables/rounds-of-table';
 import { stepTable } from '../../../../studio/src/tables/runner';
-import { readTable } from '../../../../studio/src/tables/table-state';
 import { BEAT_MS, GAP_MS } from '../../../../studio/src/tables/watched-run';
 import { CURVE, type Seated, stake, type TableHarness } from '../../../support/studio/table-harness';
 import { it } from '../../../support/studio/table-test';
@@ -165,7 +164,7 @@ it('while nobody watches, no target past the last beat is told, and a leaving co
   tables.clock.now = Math.ceil(curve.startedAt + timeOf(135));
   const leftOf = async ({ session }: Seated) => {
     const { name } = await tables.entryOf({ session });
-    return (await readTable(tables.deps, CURVE)).bets.find((bet) => bet.name === name)?.left;
+    return (await tables.read(CURVE)).bets.find(({ ref }) => ref === name)?.left;
   };
   expect(await leftOf(target)).toBeNull();
   expect(await leave(tables, hand, curve)).toBe(135);
@@ -214,10 +213,10 @@ it('two interruptions with money on them within an hour close a table until it i
   await stepTable(tables.deps, CURVE);
   await stepTable(tables.deps, CURVE);
   expect(await currentRound(tables.deps, CURVE.slug)).toBeNull();
-  expect(await readTable(tables.deps, CURVE)).toMatchObject({ open: false, closed: 'interrupted', changes_at: null });
+  expect(await tables.read(CURVE)).toMatchObject({ open: false, closed: 'interrupted', changes_at: null });
   expect(await reopenTable(tables.deps, CURVE.slug)).toBe(true);
   expect(await reopenTable(tables.deps, CURVE.slug)).toBe(false);
   await tables.until(CURVE, 'open');
   await interrupt(stakeOnIt);
-  expect(await readTable(tables.deps, CURVE)).toMatchObject({ open: true, closed: null });
+  expect(await tables.read(CURVE)).toMatchObject({ open: true, closed: null });
 });

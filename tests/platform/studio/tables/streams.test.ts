@@ -73,16 +73,22 @@ test('players of two processes see one table, one clock and each other', async (
   const [anna, boris] = [await sit(process(0), 'anna'), await sit(process(1), 'boris')];
   const [left, right] = [await watch(process(0), anna), await watch(process(1), boris)];
   expect([left.status, right.status]).toEqual([200, 200]);
+  const avatar = { suit: 'spades', colour: 'gold', pattern: 'rays' } as const;
+  wallet.names.set('anna', { name: 'Полин', avatar });
+  wallet.names.set('boris', { name: '•••• 42', avatar: null });
   const open = await left.next(({ round }) => round?.phase === 'open' && round.closes_at - left.now() > 900);
   const round = open.round?.id ?? '';
   expect((await process(0).call('POST', '/table/bet', anna, bet(round))).status).toBe(200);
   expect((await process(1).call('POST', '/table/bet', boris, bet(round, 'black'))).status).toBe(200);
   for (const stream of [left, right]) {
-    const seen = await stream.next((state) => state.round?.id === round && state.players === 2);
-    expect(seen).toMatchObject({ seats: { taken: 2, limit: 2 }, open: true });
-    expect(seen.bets.map(({ amount, win }) => [amount, win])).toEqual([
-      ['10.00', null],
-      ['10.00', null],
+    const seen = await stream.next((state) => state.round?.id === round && state.bets.length === 2);
+    expect(seen).toMatchObject({ seats: { taken: 2, limit: 2 }, open: true, players: { money: 2, credits: 0 } });
+    expect(seen.bets.map(({ ref: _, ...bet }) => bet)).toEqual([
+      { name: 'Полин', avatar, currency: 'uah', amount: '10.00', spots: ['red'], more_spots: 0, left: null, win: null },
+      {
+        ...{ name: '•••• 42', avatar: null, currency: 'uah', amount: '10.00' },
+        ...{ spots: ['black'], more_spots: 0, left: null, win: null },
+      },
     ]);
     expect(JSON.stringify(seen)).not.toMatch(/anna|boris/);
   }
