@@ -1,4 +1,5 @@
 import type { GameSession } from '@kozyr/contracts/rounds';
+import type { ReactNode } from 'react';
 
 /** Why a game's frame asks to be closed. session-expired: its session takes no more stakes, for a reason the platform knows. */
 export type FrameCloseReason = 'player' | 'session-expired' | 'unavailable' | 'technical-work';
@@ -14,7 +15,11 @@ export type GameMessage =
   | { type: 'reality-check' }
   | { type: 'close'; reason: FrameCloseReason }
   | { type: 'verify'; url: string }
+  | { type: 'report-name'; name: string }
   | { type: 'heard'; sounds: boolean; music: boolean };
+
+/** Draws what asks about a nickname that is to be reported; `onDone` once it was, or was not after all. */
+export type ReportOf = (nickname: string, onDone: () => void) => ReactNode;
 
 export type GameMode = 'real' | 'demo';
 

@@ -1,7 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { IN_MOTION, test } from './steps/fixtures';
 import { gameFrame } from './steps/game';
-import { fund } from './steps/money';
+import { accessToken, fund } from './steps/money';
+import { newNickname } from './steps/nickname';
 import { becomeMember, type Language, newPerson, texts } from './steps/player';
 
 test.use(IN_MOTION);
@@ -31,6 +32,19 @@ async function betsOpen(table: FrameLocator, seconds: number): Promise<void> {
   }).toPass({ timeout: 60_000, intervals: [200] });
 }
 
+/** Lets others read a player: by a nickname, which is answered, or not at all. */
+async function letRead(page: Page, shown: 'nickname' | 'hidden'): Promise<string> {
+  const headers = { authorization: `Bearer ${await accessToken(page)}` };
+  const nickname = newNickname();
+  const avatar = { suit: 'hearts', colour: 'gold', pattern: 'rays' };
+  for (const [path, data] of [
+    ['nickname', { nickname }],
+    ['appearance', { avatar, shown }],
+  ] as const)
+    expect((await page.request.put(`/api/users/name/${path}`, { headers, data })).status(), path).toBe(200);
+  return nickname;
+}
+
 test('three players at one table see each other, one clock and one result, and are paid by it', async ({
   elsewhere,
 }) => {
@@ -38,11 +52,15 @@ test('three players at one table see each other, one clock and one result, and a
   const languages = ['uk', 'en', 'kk'] as const;
   const spots = ['red', 'black', 'dozen-2'];
   const tables: FrameLocator[] = [];
+  const pages: Page[] = [];
+  const nicknames: string[] = [];
   for (const language of languages) {
     const page = await elsewhere();
     const person = newPerson(language);
     await becomeMember(page, person);
     await fund(page, person.country === 'KZ' ? '5000' : '500');
+    if (language !== 'en') nicknames.push(await letRead(page, language === 'uk' ? 'nickname' : 'hidden'));
+    pages.push(page);
     tables.push(await sitDown(page, language));
   }
   const [first] = tables;
@@ -58,11 +76,31 @@ test('three players at one table see each other, one clock and one result, and a
       await table.getByTestId('place').click();
     }),
   );
-  for (const table of tables) {
+  const [shown = '', hidden = ''] = nicknames;
+  for (const [index, table] of tables.entries()) {
     await expect(table.getByTestId('staked')).not.toHaveText('—');
-    await expect(table.locator('.players li')).toHaveCount(3);
-    await expect(table.locator('.players .me')).toHaveCount(1);
+    const players = table.locator('main .players');
+    // The third is hidden: the others count them, and they read themselves.
+    await expect(players.locator('li')).toHaveCount(index === 2 ? 3 : 2);
+    await expect(players.locator('.me')).toHaveCount(1);
+    await expect(players.locator('li').first()).toHaveClass(/me/);
+    await expect(players.getByText(shown)).toBeVisible();
+    await expect(players.locator('.count')).toHaveText('3');
+    await expect(players).not.toContainText(hidden);
   }
+  const [second, page] = [tables[1], pages[1]];
+  if (!second || !page) throw new Error('There are three tables');
+  const r = texts.en.nicknameReport;
+  await second.getByRole('button', { name: /^At the table/ }).click();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: `Report the nickname ${shown}` })
+    .click();
+  const report = page.getByRole('dialog');
+  await report.getByRole('radio', { name: r.reason.other }).check({ force: true });
+  await report.getByRole('button', { name: r.send, exact: true }).click();
+  await expect(page.getByText(r.sent)).toBeVisible();
+  await second.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   for (const table of tables)
     await expect(table.locator('body')).toHaveAttribute('data-phase', 'result', { timeout: 60_000 });
   const results = await Promise.all(

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './steps/fixtures';
 import { accessToken, callApi, minorOf, playOn } from './steps/money';
+import { newNickname } from './steps/nickname';
 import { operator } from './steps/operator';
 import { expectAccessible, expectNothingSticksOut, readReport, watchPage } from './steps/page-checks';
 import { becomeMember, newPerson, type Person, texts } from './steps/player';
@@ -9,9 +9,6 @@ import { becomeMember, newPerson, type Person, texts } from './steps/player';
 test.use({ language: 'en' });
 
 const t = texts.en;
-const LETTERS = 'bdgmnprtvz';
-/** A nickname that nobody else has, and that is no word. */
-const newNickname = () => `Lys${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 const latestOf = (page: Page) => page.getByRole('region', { name: t.latestWins.title });
 const cardOf = (page: Page) => page.getByRole('region', { name: t.nickname.title });
 

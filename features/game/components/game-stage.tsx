@@ -17,7 +17,7 @@ import { localePath } from '@/lib/routes/paths';
 import { routes } from '@/lib/routes/routes';
 import { launchError } from '../errors';
 import { closeSessionMutation, launchDemoMutation, launchRealMutation } from '../mutations';
-import type { CoverMessage, GameMode, StageState } from '../types';
+import type { CoverMessage, GameMode, ReportOf, StageState } from '../types';
 import { StageCover } from './stage-cover';
 
 /** Comes when a game is opened: it brings the contracts that read what the frame and the platform say. */
@@ -32,13 +32,18 @@ function wayOf(message: CoverMessage, t: ReturnType<typeof useTranslations<'game
   return message === 'identity' ? { href: routes.identity(), text: t('confirmIdentity') } : null;
 }
 
-type Stage = { game: Pick<Game, 'slug' | 'title' | 'image'>; member: boolean; locale: Locale };
+type Stage = {
+  game: Pick<Game, 'slug' | 'title' | 'image'>;
+  member: boolean;
+  locale: Locale;
+  reportOf?: ReportOf | undefined;
+};
 
 /**
  * Where a game is opened and played: a cover with the ways to play, then the game's own frame. Real and demo change places
  * without a page load; the session that is left ends at the platform. Spec §8 for what can fail.
  */
-export function GameStage({ game, member, locale }: Stage) {
+export function GameStage({ game, member, locale, reportOf }: Stage) {
   const t = useTranslations('game');
   const router = useRouter();
   const real = useMutation(launchRealMutation);
@@ -120,6 +125,7 @@ export function GameStage({ game, member, locale }: Stage) {
         onTopUp={topUp}
         onSwitch={switchMode}
         onClose={close}
+        reportOf={reportOf}
       />
     );
   }

@@ -4,7 +4,7 @@ import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { refillMutation } from '@/features/account/place/mutations';
@@ -24,7 +24,7 @@ import { closeMessage } from '../errors';
 import { gameSessionQuery } from '../queries';
 import { mayTopUp } from '../rules';
 import { readGameMessage } from '../schema';
-import type { CoverMessage, FrameState, GameMessage, OpenGame, PlayedSession } from '../types';
+import type { CoverMessage, FrameState, GameMessage, OpenGame, PlayedSession, ReportOf } from '../types';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
 import { RealityCheckHost } from './reality-check-host';
@@ -159,11 +159,11 @@ function useRefill(frame: RefObject<HTMLIFrameElement | null>): () => Promise<vo
 function useFramed(
   frame: RefObject<HTMLIFrameElement | null>,
   ready: boolean,
-  { covers, demo, deposits }: { covers: boolean; demo: boolean; deposits: boolean },
+  { covers, demo, deposits, reports }: { covers: boolean; demo: boolean; deposits: boolean; reports: boolean },
 ): void {
   useEffect(() => {
-    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo), deposits });
-  }, [frame, ready, covers, demo, deposits]);
+    if (ready) postToGame(frame.current, { type: 'framed', shows: shownAround(covers, demo), deposits, reports });
+  }, [frame, ready, covers, demo, deposits, reports]);
 }
 
 /** Holds the game while something lasts, and lets it go on. */
@@ -184,6 +184,19 @@ function useDeposits(session: PlayedSession | null): boolean {
   return mayTopUp(session, user);
 }
 
+/** The question about a nickname that a game shows; the keyboard goes back to the game after it. */
+function useReport(
+  reportOf: ReportOf | undefined,
+  done: () => void,
+): { ask: (name: string) => void; element: ReactNode } {
+  const [asked, setAsked] = useState<string | null>(null);
+  const over = () => {
+    setAsked(null);
+    done();
+  };
+  return { ask: setAsked, element: asked === null ? null : reportOf?.(asked, over) };
+}
+
 type Opened = {
   title: string;
   open: OpenGame;
@@ -191,6 +204,8 @@ type Opened = {
   onTopUp: () => void;
   onSwitch: () => void;
   onClose: (message: CoverMessage | null) => void;
+  /** Where there is none, games are told that no nickname can be reported. */
+  reportOf?: ReportOf | undefined;
 };
 
 /**
@@ -198,7 +213,7 @@ type Opened = {
  * holds the game during a reality check and while there is no connection, and lets it go on by itself. What a round wins is not
  * told around the game before the game has shown it.
  */
-export function OpenedGame({ title, open, onTopUp, onSwitch, onClose }: Opened) {
+export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }: Opened) {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const covers = useCoversPage(root);
@@ -223,6 +238,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose }: Opened) 
     screen.leave();
     onTopUp();
   };
+  const report = useReport(reportOf, takeKeyboard);
   const act = async (message: GameMessage) => {
     const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
@@ -234,6 +250,10 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose }: Opened) 
     hear(frame.current, message);
     if (message.type === 'refill') return refill();
     if (message.type === 'deposit') topUp();
+    if (message.type === 'report-name') {
+      screen.leave();
+      report.ask(message.name);
+    }
     // The platform began no round: the check is due, whatever this page knew of it.
     if (message.type === 'reality-check') client.invalidateQueries({ queryKey: gamingSessionQuery.queryKey });
     if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
@@ -246,7 +266,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose }: Opened) 
   useGameMessages(frame, act);
 
   const demo = open.session === null;
-  useFramed(frame, state !== 'loading', { covers, demo, deposits });
+  useFramed(frame, state !== 'loading', { covers, demo, deposits, reports: !demo && reportOf !== undefined });
 
   const giveUp = () => {
     onClose(null);
@@ -292,6 +312,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose }: Opened) 
         lost={lost}
       />
       <RealityCheckHost demo={demo} opened={open.opened} {...holds} />
+      {report.element}
     </div>
   );
 }

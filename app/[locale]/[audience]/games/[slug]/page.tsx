@@ -8,16 +8,18 @@ import { JsonLd } from '@/app/shell/json-ld';
 import { Trail } from '@/app/shell/trail';
 import { ButtonLink } from '@/components/controls/button-link';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { GameStage } from '@/features/game/components/game-stage';
 import { FavouriteButton } from '@/features/lobby/components/favourite-button';
 import { fetchGamePage } from '@/lib/catalogue/catalogue';
 import { serverEnv } from '@/lib/env/server';
+import { pageMessages } from '@/lib/i18n/client-messages';
+import { MoreWords } from '@/lib/i18n/more-words';
 import { routes } from '@/lib/routes/routes';
 import { videoGame } from '@/lib/seo/json-ld';
 import { absoluteAddress, pageMetadata } from '@/lib/seo/page-metadata';
 import { BonusNote } from './bonus-note';
 import { GameFacts } from './game-facts';
 import { GameFeatures } from './game-features';
+import { GameStagePart } from './game-stage-part';
 import { GameWins } from './game-wins';
 import { ActiveBonusIsland } from './islands';
 import { RelatedGames } from './related-games';
@@ -76,7 +78,9 @@ export default async function GamePage({ params }: { params: GameParams }) {
             <h1 className="min-w-0 font-display font-semibold text-2xl">{game.title}</h1>
             <FavouriteButton slug={slug} title={game.title} member={member} />
           </header>
-          <GameStage game={{ slug, title: game.title, image: game.image }} member={member} locale={locale} />
+          <MoreWords more={await pageMessages(member ? ['nicknameReport'] : [])}>
+            <GameStagePart game={{ slug, title: game.title, image: game.image }} member={member} locale={locale} />
+          </MoreWords>
           {member && <ActiveBonusIsland compact />}
           {member && <BonusNote contribution={game.contribution} />}
           <GameFacts game={game} locale={locale} member={member} />
