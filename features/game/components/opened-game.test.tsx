@@ -17,7 +17,6 @@ import { HOURLY, NO_BREAK } from '@/tests/support/places';
 import { OPEN_SESSION as session } from '@/tests/support/play/open-session';
 import { SIGNED_IN } from '@/tests/support/signed-in-user';
 import { FRAME_PATIENCE_MS, REALITY_CHECK_MS, RECONNECT_MS } from '../constants';
-import type { ReportOf } from '../types';
 import { OpenedGame } from './opened-game';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -38,10 +37,9 @@ let answers: string[];
 const onClose = vi.fn();
 let told: string[] = [];
 let framed: readonly string[] = [];
-let reports: boolean | null = null;
 
 /** Shows an open game whose frame hears what the site tells it. */
-async function show({ demo = false, reportOf }: { demo?: boolean; reportOf?: ReportOf } = {}) {
+async function show({ demo = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(keys.user(), SIGNED_IN);
   const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now() } as const;
@@ -49,7 +47,7 @@ async function show({ demo = false, reportOf }: { demo?: boolean; reportOf?: Rep
     <AppTexts locale="en" messages={en}>
       <QueryClientProvider client={client}>
         <SearchParamsContext.Provider value={new URLSearchParams()}>
-          <OpenedGame {...{ title: 'Lucky Fox', open, reportOf, onClose }} onTopUp={vi.fn()} onSwitch={vi.fn()} />
+          <OpenedGame title="Lucky Fox" open={open} onTopUp={vi.fn()} onSwitch={vi.fn()} onClose={onClose} />
         </SearchParamsContext.Provider>
       </QueryClientProvider>
     </AppTexts>,
@@ -57,9 +55,8 @@ async function show({ demo = false, reportOf }: { demo?: boolean; reportOf?: Rep
   const frame = screen.getByTitle<HTMLIFrameElement>('Lucky Fox');
   const target = frame.contentWindow;
   if (!target) throw new Error('the frame has no window');
-  target.postMessage = (message: { type: string; shows?: readonly string[]; reports?: boolean }) => {
+  target.postMessage = (message: { type: string; shows?: readonly string[] }) => {
     told.push(message.type);
-    reports = message.reports ?? reports;
     framed = message.shows ?? framed;
   };
   const say = (type: string, more: object = {}) =>
@@ -294,28 +291,4 @@ it('credits that a game asks for are filled up, and the game looks at them again
   const { say } = await show();
   await say('refill');
   expect([call.mock.lastCall?.[0].path, told.at(-1)]).toEqual(['/credits/refill', 'resume']);
-});
-
-it('a nickname that a game shows is asked about by the page, once and as it stands, and the game has the keyboard again after', async () => {
-  const reportOf: ReportOf = (nickname, onDone) => (
-    <button type="button" onClick={onDone}>
-      Report {nickname}
-    </button>
-  );
-  const { frame, say } = await show({ reportOf });
-  await say('ready');
-  expect(reports).toBe(true);
-  for (const name of ['<b>', 'two words', 'x', 'a'.repeat(17)]) await say('report-name', { name });
-  expect(screen.queryByText(/^Report/)).toBeNull();
-  await say('report-name', { name: 'Чебрець' });
-  const asked = screen.getByText('Report Чебрець');
-  act(() => asked.click());
-  expect(screen.queryByText(/^Report/)).toBeNull();
-  expect(document.activeElement).toBe(frame);
-});
-
-it('a demo, and a page that takes no reports, say so to the game', async () => {
-  const { say } = await show({ demo: true, reportOf: () => null });
-  await say('ready');
-  expect(reports).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { refillMutation } from '@/features/account/place/mutations';
@@ -18,6 +18,8 @@ import { heardOnDevice, keepHeard } from '@/lib/player-games/heard';
 import { roundShown, roundTurns } from '@/lib/rounds/unshown-store';
 import { useCoversPage } from '@/lib/screen/use-covers-page';
 import { useFullScreen } from '@/lib/screen/use-full-screen';
+import { useOnline } from '@/lib/screen/use-online';
+import { useQuestion } from '@/lib/screen/use-question';
 import { useSpaceOutside } from '@/lib/screen/use-space-outside';
 import { FRAME_PATIENCE_MS } from '../constants';
 import { closeMessage } from '../errors';
@@ -86,20 +88,6 @@ function useGameMessages(
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);
-}
-
-function useOnline(): boolean {
-  const [online, setOnline] = useState(true);
-  useEffect(() => {
-    const connection = () => setOnline(navigator.onLine);
-    window.addEventListener('online', connection);
-    window.addEventListener('offline', connection);
-    return () => {
-      window.removeEventListener('online', connection);
-      window.removeEventListener('offline', connection);
-    };
-  }, []);
-  return online;
 }
 
 /**
@@ -184,19 +172,6 @@ function useDeposits(session: PlayedSession | null): boolean {
   return mayTopUp(session, user);
 }
 
-/** The question about a nickname that a game shows; the keyboard goes back to the game after it. */
-function useReport(
-  reportOf: ReportOf | undefined,
-  done: () => void,
-): { ask: (name: string) => void; element: ReactNode } {
-  const [asked, setAsked] = useState<string | null>(null);
-  const over = () => {
-    setAsked(null);
-    done();
-  };
-  return { ask: setAsked, element: asked === null ? null : reportOf?.(asked, over) };
-}
-
 type Opened = {
   title: string;
   open: OpenGame;
@@ -238,7 +213,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
     screen.leave();
     onTopUp();
   };
-  const report = useReport(reportOf, takeKeyboard);
+  const report = useQuestion<string>(takeKeyboard);
   const act = async (message: GameMessage) => {
     const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
@@ -250,10 +225,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
     hear(frame.current, message);
     if (message.type === 'refill') return refill();
     if (message.type === 'deposit') topUp();
-    if (message.type === 'report-name') {
-      screen.leave();
-      report.ask(message.name);
-    }
+    if (message.type === 'report-name') report.ask(message.name);
     // The platform began no round: the check is due, whatever this page knew of it.
     if (message.type === 'reality-check') client.invalidateQueries({ queryKey: gamingSessionQuery.queryKey });
     if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
@@ -312,7 +284,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
         lost={lost}
       />
       <RealityCheckHost demo={demo} opened={open.opened} {...holds} />
-      {report.element}
+      {report.asked !== null && reportOf?.(report.asked, report.over)}
     </div>
   );
 }
