@@ -1,6 +1,6 @@
 import type { Cell } from '../../maths/cascade/model';
 import { factor } from '../../page/amounts';
-import { calm } from '../config';
+import { calm, config } from '../config';
 import { h } from '../dom';
 import { createFloating } from './floating';
 import { opening } from './layout';
@@ -19,7 +19,7 @@ export function createField() {
 
   function reset(): void {
     floating.clear();
-    shafts.set(opening());
+    shafts.set(opening(config.slug));
   }
 
   reset();

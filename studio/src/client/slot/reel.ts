@@ -28,9 +28,9 @@ export const STOP_MS = { whole: 2 * PASS_MS * (TAIL + rows) * 1.2, quick: 300 } 
 const cell = (symbol: string) => h('div', { class: 'cell', 'data-symbol': symbol }, symbolPicture(symbol));
 
 /** One reel: it turns until told where to stop. Only transforms move. */
-export function createReel(reel: number) {
+export function createReel(reel: number, opening: number) {
   const from = (stop: number, count: number) => symbolsFrom(strips[reel] ?? [], stop, count);
-  let grid = from(3 + reel * 5, rows);
+  let grid = from(opening, rows);
   let spin: Animation | null = null;
   const strip = h('div', { class: 'strip' }, ...grid.map(cell));
   const place = (symbols: readonly SlotSymbol[]) => strip.replaceChildren(...symbols.map(cell));

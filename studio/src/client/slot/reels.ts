@@ -1,4 +1,6 @@
-import { gameModel } from '../config';
+import { at } from '../../maths/model';
+import { openingStops } from '../../maths/opening';
+import { config, gameModel } from '../config';
 import { h, pause, s } from '../dom';
 import { sounds } from '../sounds';
 import { lineDrawing } from './line-drawing';
@@ -17,8 +19,9 @@ type Line = { line: number; count: number; win: string };
 
 /** The five reels, and over them the lines that paid. */
 export function createReels() {
+  const opening = openingStops(model, config.slug);
   const overlay = s('svg', { class: 'lines', viewBox: `0 0 500 ${rows * 100}`, 'aria-hidden': 'true' });
-  const reels = Array.from({ length: 5 }, (_, reel) => createReel(reel));
+  const reels = Array.from({ length: 5 }, (_, reel) => createReel(reel, at(opening, reel)));
   const element = h('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.element), overlay);
   let hurry = false;
 
@@ -94,9 +97,9 @@ export function createReels() {
         for (const [row, symbol] of reel.grid().entries()) if (symbol === 'S') reel.light(row);
       }
     },
-    /** Shows a grid at once, without turning. */
-    set(stops: readonly number[]) {
-      for (const [index, reel] of reels.entries()) reel.set(stops[index] ?? 0);
+    /** Stand as they stood at first, at once. */
+    reset() {
+      for (const [index, reel] of reels.entries()) reel.set(at(opening, index));
     },
   };
 }

@@ -22,7 +22,7 @@ const table = runSpinGame(
       reels.start();
     },
     hurry: reels.hurry,
-    reset: () => reels.set([3, 8, 13, 18, 23]),
+    reset: reels.reset,
     async show(view, { outcome, ...round }, pace, first) {
       if (outcome?.engine === 'slot')
         await showRound({ view, reels, pace, turbo: room.turbo }, { ...round, ...outcome }, first);
