@@ -16,6 +16,7 @@ import { createTableClient, table } from '../tables/table-client';
 import { fact, openTableSheet } from '../tables/table-sheet';
 import { tableCalls } from '../tables/wire';
 import { curveView } from './curve-view';
+import { createHeardCurve, type HeardMoment } from './heard-curve';
 import { stakePanel } from './stake-panel';
 
 const LAST = 15;
@@ -27,6 +28,8 @@ let leaving = false;
 /** A bet for the next round waits to be placed. */
 let queued = false;
 let round = '';
+/** The round in which it was told that the player's target was reached. */
+let targetTold = '';
 let offered: StakeCurrency | null = null;
 
 const line = phaseLine();
@@ -35,6 +38,7 @@ const history = h('ol', { class: 'points', 'aria-label': sayAtTable('last'), 'da
 const panel = stakePanel({ press: () => void press(), changed: () => paint() });
 const won = h('output', { class: 'value', 'data-testid': 'last-win' }, '—');
 
+const heard = createHeardCurve();
 const view = curveView(() => tableClient.now());
 const tableClient = createTableClient({
   players,
@@ -210,19 +214,49 @@ function ended(own: EntryView): void {
   if (own.state === 'void') return;
   const win = toMinor(own.win ?? '0.00');
   won.textContent = money(own.win ?? '0.00', tableClient.currency());
-  if (win === 0n) tableClient.speak(sayAtTable('brokeYou', { n: times(Math.max(100, own.outcome ?? 100)) }));
-  else if (left === null && own.stopped !== null && (own.target === null || own.target > own.stopped))
+  if (win > 0n && left === null && own.stopped !== null && (own.target === null || own.target > own.stopped))
     tableClient.notice(sayAtTable('interrupted', { n: times(own.stopped) }));
-  else if (left === null) {
+  else if (win > 0n && left === null) {
     const n = times(own.left_at ?? own.target ?? CAP);
     tableClient.notice(sayAtTable('left', { n, amount: money(own.win ?? '0.00', tableClient.currency()) }));
   }
   paint();
 }
 
+/** What the curve does now, for who hears it; null: there is none. */
+function heardMoment(state: TableState): HeardMoment | null {
+  const [now, broken] = [rising(state), brokenAt(state)];
+  if (now !== null) return { round, kind: 'rises', at: now };
+  return broken === null ? null : { round, kind: 'broke', at: Math.max(100, broken) };
+}
+
+/** Tells that the player's target took them out of the curve, once. @returns whether it did now */
+function tellTarget({ kind, at, round: id }: HeardMoment): boolean {
+  const own = tableClient.own();
+  const stake = stakeOf(own);
+  if (kind !== 'rises' || stake === null || left !== null || targetTold === id) return false;
+  if (own?.target == null || at < own.target) return false;
+  targetTold = id;
+  const amount = money(fromMinor(paidAt(stake, own.target)), tableClient.currency());
+  tableClient.speak(sayAtTable('left', { n: times(own.target), amount }));
+  return true;
+}
+
+/** Tells a screen reader of the curve: few words, and each once. */
+function tellCurve(state: TableState): void {
+  const moment = heardMoment(state);
+  if (moment && tellTarget(moment)) return;
+  const said = moment && heard(moment);
+  if (!said) return;
+  if (said.kind === 'rises') tableClient.speak(sayAtTable('phaseCurve'));
+  else if (said.kind === 'passed') tableClient.speak(factor(times(said.at)));
+  else tableClient.speak(sayAtTable('brokeYou', { n: times(said.at) }));
+}
+
 function tick(): void {
   const state = tableClient.state();
   if (!state) return;
+  tellCurve(state);
   const { round: now } = state;
   const closed = tableClient.closedText();
   if (closed !== null || !now) {

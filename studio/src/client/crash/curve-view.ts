@@ -24,7 +24,8 @@ export function curveView(now: () => number) {
   const facts = sceneFacts();
   const canvas = createCurveCanvas(facts);
   const scene = createScene(facts);
-  const number = h('output', { class: 'multiplier', 'data-testid': 'multiplier' }, '');
+  // No live region: it changes twenty times a second. What is worth hearing of it is told apart (heard-curve.ts).
+  const number = h('p', { class: 'multiplier', 'data-testid': 'multiplier' });
   const note = h('p', { class: 'curve-note' });
   const text = h('div', { class: 'curve-text' }, number, note);
   const element = h('div', { class: 'curve' }, scene.behind, canvas.element, scene.traveller, text);
