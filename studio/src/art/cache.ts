@@ -4,7 +4,7 @@ import type { CatalogueGame } from '../catalogue/game';
 import { DomainError } from '../errors/domain-error';
 import { boundedFolder } from './bounded-folder';
 import { ROOMS, type RoomForm, roomOf } from './room';
-import { sheetOf, skinOf } from './symbols';
+import { sheetOfGame } from './sheet-of-game';
 import { tileOf } from './tile';
 
 /** Name of the folder of this drawing: raise it when the drawing changes, and what was drawn before is removed. */
@@ -16,9 +16,9 @@ export type ArtCache = {
    * @throws DomainError ART_BUSY when too many drawings wait
    */
   picture(game: CatalogueGame, width: number, admit?: () => void): Promise<Buffer>;
-  /** The scene behind a game's reels; `admit` and what is thrown as of a picture. */
+  /** The scene behind a game; `admit` and what is thrown as of a picture. */
   room(game: CatalogueGame, form: RoomForm, admit?: () => void): Promise<Buffer>;
-  /** The symbols of a game on one sheet; `admit` and what is thrown as of a picture. */
+  /** What a game shows on one sheet (sheet-of-game.ts); `admit` and what is thrown as of a picture. */
   symbols(game: CatalogueGame, admit?: () => void): Promise<Buffer>;
 };
 
@@ -61,7 +61,7 @@ async function within(maxBytes: number, written: (quality: number) => Promise<Bu
 /** The sheet of symbols. The drawings have hair lines: rendered twice as large, they stay even. */
 async function drawSymbols(game: CatalogueGame): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const sheet = await sharp(Buffer.from(sheetOf(skinOf(game))), { density: 144 })
+  const sheet = await sharp(Buffer.from(sheetOfGame(game)), { density: 144 })
     .resize({ width: 1_024, height: 768, fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();

@@ -11,7 +11,7 @@ export const ROOMS = { wide: { width: 1280, height: 800 }, tall: { width: 640, h
 export type RoomForm = keyof typeof ROOMS;
 
 /**
- * The scene behind the reels: what the studio painted on the tile, without its title, larger than the screen, under the
+ * The scene behind a game: what the studio painted on the tile, without its title, larger than the screen, under the
  * light of the room. @returns an SVG of the form's size, the same every time
  */
 export function roomOf(game: CatalogueGame, form: RoomForm): string {
@@ -23,7 +23,8 @@ export function roomOf(game: CatalogueGame, form: RoomForm): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${paintedBy({ ...game, title: '' })}</g><defs><radialGradient id="room-light" cx=".5" cy=".45" r=".75"><stop stop-color="${shade}" stop-opacity=".1"/><stop offset=".6" stop-color="${shade}" stop-opacity=".34"/><stop offset="1" stop-color="${shade}" stop-opacity=".74"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#room-light)"/></svg>`;
 }
 
-function painted(paint: Paint, palette: Palette): string {
+/** A colour of the palette, lighter or darker. */
+export function painted(paint: Paint, palette: Palette): string {
   const [, name = 'main', turn = ''] = /^([a-z]+)([+-]?)$/.exec(paint) ?? [];
   const colour = Object.entries(palette).find(([known]) => known === name)?.[1] ?? palette.main;
   return turn === '+' ? mix(colour, '#ffffff', 0.4) : turn === '-' ? mix(colour, palette.deep, 0.5) : colour;
@@ -33,7 +34,8 @@ function painted(paint: Paint, palette: Palette): string {
 const FRAME = 240;
 export const FRAME_EDGE = 40;
 
-const corners: Readonly<Record<Corner, (main: string, edge: string) => string>> = {
+/** What stands in the corners of a frame, round a point. */
+export const corners: Readonly<Record<Corner, (main: string, edge: string) => string>> = {
   none: () => '',
   rivet: (main, edge) =>
     `<circle r="12" fill="${edge}"/><circle r="9" fill="${main}"/><circle cx="-2.500" cy="-3" r="3.500" fill="#fff" opacity=".7"/>`,

@@ -8,6 +8,7 @@ import { ICON_BOX } from './icons';
 import { fitWord, setWord } from './lettering';
 import { luminance, mix, type Palette, paletteOf } from './palettes';
 import { plaqueOf, roomOn } from './plaques';
+import { laidOut } from './sheet';
 import { SUITS } from './small-shapes';
 
 /** What a game looks like on the reels: its colours and one drawing per symbol, in a box of 100 x 100. */
@@ -139,25 +140,11 @@ export function skinOf(game: CatalogueGame): Skin {
   };
 }
 
-/** All symbols of a skin as one hidden SVG; <use href="#s-A"> shows one. Reels show them from a sheet. */
-export function spriteOf(skin: Skin): string {
-  const symbols = Object.entries(skin.drawings).map(
-    ([id, drawing]) => `<symbol id="s-${id}" viewBox="0 0 100 100">${drawing}</symbol>`,
-  );
+/** Symbols of a skin, all unless told, as one hidden SVG; <use href="#s-A"> shows one. Reels show them from a sheet. */
+export function spriteOf(skin: Skin, shown: readonly SlotSymbol[] = SYMBOLS): string {
+  const symbols = shown.map((id) => `<symbol id="s-${id}" viewBox="0 0 100 100">${skin.drawings[id]}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" class="sprite">${symbols.join('')}</svg>`;
 }
 
-/** A sheet of all symbols: so many in a row, each so large, within a margin for what reaches over its edge. */
-const SHEET = { columns: 4, rows: 3, place: 256, margin: 12 } as const;
-
 /** All symbols of a skin on one sheet, in the order of SYMBOLS, row after row. */
-export function sheetOf(skin: Skin): string {
-  const { columns, rows, place, margin } = SHEET;
-  const scale = (place - margin * 2) / 100;
-  const drawn = SYMBOLS.map((symbol, index) => {
-    const [x, y] = [(index % columns) * place + margin, Math.floor(index / columns) * place + margin];
-    return `<g transform="translate(${x} ${y}) scale(${scale})">${skin.drawings[symbol]}</g>`;
-  });
-  const [width, height] = [columns * place, rows * place];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`;
-}
+export const sheetOf = (skin: Skin): string => laidOut(SYMBOLS.map((symbol) => skin.drawings[symbol]));

@@ -1,3 +1,4 @@
+import { cardBackOf, courtsOf } from '../art/deck';
 import { FRAME_EDGE, frameOf, titleOf, wellOf } from '../art/room';
 import { sceneOf } from '../art/scenes/scenes';
 import { skinOf, spriteOf } from '../art/symbols';
@@ -16,30 +17,66 @@ type Drawn = {
   ahead: string;
 };
 
-/** The studio's room round the reels: its scene, its frame and the ground of its reels, and the symbols on them. */
-function roomIn(game: CatalogueGame): Pick<Drawn, 'room' | 'title' | 'ahead'> {
+/** A drawing as the value of a custom property. */
+const pictured = (drawing: string): string => `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
+
+/** The studio's room round a field: its scene, its frame, the ground within, and the title in its lettering. */
+function roomIn(game: CatalogueGame): Pick<Drawn, 'room' | 'title'> {
   const { ground, line } = wellOf(game);
-  const sheet = `/art/${game.slug}/symbols.webp`;
   const scene = (form: string) => `url(/art/${game.slug}/room-${form}.webp)`;
-  const frame = `url("data:image/svg+xml,${encodeURIComponent(frameOf(game))}") ${FRAME_EDGE}`;
   return {
-    room: `;--symbols:url(${sheet});--room-wide:${scene('wide')};--room-tall:${scene('tall')};--frame:${frame};--well:${ground};--well-line:${line}`,
-    ahead: `<link rel="preload" as="image" href="${sheet}">`,
+    room: `;--room-wide:${scene('wide')};--room-tall:${scene('tall')};--frame:${pictured(frameOf(game))} ${FRAME_EDGE};--well:${ground};--well-line:${line}`,
     title: `<template id="title">${titleOf(game)}</template>`,
   };
 }
 
-function draw(game: CatalogueGame): Drawn {
-  const skin = skinOf(game);
-  const { deep, mid, main, second, pale } = skin.palette;
-  const colours = `--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale}`;
+/** The sheet of what the game shows: a browser draws pictures far sooner than so many shapes. */
+function sheetIn(game: CatalogueGame): Pick<Drawn, 'room' | 'ahead'> {
+  const sheet = `/art/${game.slug}/symbols.webp`;
+  return { room: `;--symbols:url(${sheet})`, ahead: `<link rel="preload" as="image" href="${sheet}">` };
+}
+
+/** The back and the court of a game's cards. */
+function deckIn(game: CatalogueGame): string {
+  const { jack, queen, king } = courtsOf(game);
+  return `;--back:${pictured(cardBackOf(game))};--jack:${pictured(jack)};--queen:${pictured(queen)};--king:${pictured(king)}`;
+}
+
+/** What the engine shows, in the room that fits it. */
+function worldOf(game: CatalogueGame): Pick<Drawn, 'room' | 'sprite' | 'title' | 'ahead'> {
+  const plain = { room: '', sprite: '', title: '', ahead: '' };
   const { engine } = modelOf(game.model);
-  const { names } = skin;
-  // Reels take their symbols from a sheet: a browser draws pictures far sooner than so many shapes.
-  if (engine === 'slot' || engine === 'cascade') return { names, colours, sprite: '', ...roomIn(game) };
-  const sprite =
-    engine === 'crash' ? sceneOf(game).sprite : engine === 'roulette' ? wheelSpriteOf(game) : spriteOf(skin);
-  return { names, colours, sprite, room: '', title: '', ahead: '' };
+  switch (engine) {
+    case 'crash':
+      return { ...plain, sprite: sceneOf(game).sprite };
+    case 'roulette':
+      return { ...plain, sprite: wheelSpriteOf(game) };
+    case 'slot':
+    case 'cascade':
+    case 'mines': {
+      const { room, title } = roomIn(game);
+      const sheet = sheetIn(game);
+      return { ...plain, title, room: room + sheet.room, ahead: sheet.ahead };
+    }
+    case 'high-low':
+    case 'video-poker':
+    case 'blackjack': {
+      const { room, title } = roomIn(game);
+      return { ...plain, title, room: room + deckIn(game) };
+    }
+    case 'dice':
+      return { ...plain, ...roomIn(game), sprite: spriteOf(skinOf(game), ['A']) };
+    case 'keno':
+    case 'plinko':
+      return { ...plain, ...roomIn(game) };
+  }
+}
+
+function draw(game: CatalogueGame): Drawn {
+  const { palette, names } = skinOf(game);
+  const { deep, mid, main, second, pale } = palette;
+  const colours = `--deep:${deep};--mid:${mid};--main:${main};--second:${second};--pale:${pale}`;
+  return { names, colours, ...worldOf(game) };
 }
 
 /** So many drawn games are kept, the last asked for: 20 to 150 kB each. */

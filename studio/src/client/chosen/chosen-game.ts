@@ -1,9 +1,12 @@
-import './chosen.css';
 import { grouped, timesText, toMinor } from '../../page/amounts';
 import { h } from '../dom';
 import type { Panels } from '../info-dialog';
 import { createOverlay } from '../overlay';
 import { celebrate, countUp, type Pace, wait } from '../pace';
+import { createMarquee } from '../room/marquee';
+import '../room/sign.css';
+// After what it changes.
+import './chosen.css';
 import { sounds } from '../sounds';
 import { runSpinGame } from '../spin-game';
 import { cheers } from '../tiers';
@@ -24,7 +27,8 @@ export function runChosenGame(field: ChosenField, panels: Panels): void {
     const [stake, won] = [toMinor(round.stake), toMinor(round.win)];
     const shown = await field.show(outcome, pace);
     const times = timesText(outcome.multiplier);
-    if (won > 0n) result({ amount: round.win, multiplier: outcome.multiplier }, table.currency());
+    // What is not more than the stake is written down and not celebrated.
+    if (won > stake) result({ amount: round.win, multiplier: outcome.multiplier }, table.currency());
     if (cheers(won, stake)) sounds.win(Math.min(8, Number(won / stake)));
     await Promise.all([countUp(view, pace, 0n, won, stake), wait(pace, 300)]);
     await celebrate(view, pace, won, stake);
@@ -35,6 +39,7 @@ export function runChosenGame(field: ChosenField, panels: Panels): void {
   const table = runSpinGame(
     {
       element: h('div', { class: 'chosen-game' }, field.element, ...elements),
+      above: createMarquee(),
       choice: () => {
         const choice = field.choice();
         if (typeof choice !== 'string') return choice;

@@ -4,7 +4,8 @@ import { sounds } from '../sounds';
 import { SUIT_SHAPES } from '../suit-shapes';
 import { sayDecision } from './say-decision';
 
-const suitDrawing = (suit: Suit): Element =>
+/** A suit, in the colour of what it stands in. */
+export const suitDrawing = (suit: Suit): Element =>
   s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: SUIT_SHAPES[suit] }));
 
 /** A card in words: "king of hearts". */
@@ -15,32 +16,38 @@ export function cardText(card: number): string {
   return sayDecision('card', { rank, suit: sayDecision(suitOf(card)) });
 }
 
-/** The face of a card in the four colours of the house. */
-export function cardFace(card: number, small = false): HTMLElement {
+/** The face of a card with its rank and suit, and what is drawn between its two corners. */
+export function faceWith(card: number, ...between: readonly Element[]): HTMLElement {
   const suit = suitOf(card);
-  const rank = () => h('span', { class: 'rank' }, nameOf(card));
+  const corner = (more = '') =>
+    h('span', { class: `corner ${more}` }, h('span', { class: 'rank' }, nameOf(card)), suitDrawing(suit));
   return h(
     'span',
-    { class: small ? 'face small' : 'face', 'data-suit': suit, 'data-rank': rankOf(card) },
-    ...(small
-      ? [rank(), suitDrawing(suit)]
-      : [
-          h('span', { class: 'corner' }, rank(), suitDrawing(suit)),
-          h('span', { class: 'middle' }, suitDrawing(suit)),
-          h('span', { class: 'corner turned' }, rank(), suitDrawing(suit)),
-        ]),
+    { class: 'face', 'data-suit': suit, 'data-rank': rankOf(card) },
+    ...[corner(), ...between, corner('turned')],
   );
 }
 
-/** The back: the trump of the house on a woven ground. */
-export const cardBack = (): HTMLElement => h('span', { class: 'cardback' }, suitDrawing('spades'));
+/** A small face: rank and suit alone. */
+export function smallFace(card: number): HTMLElement {
+  const suit = suitOf(card);
+  const rank = h('span', { class: 'rank' }, nameOf(card));
+  return h('span', { class: 'face small', 'data-suit': suit, 'data-rank': rankOf(card) }, rank, suitDrawing(suit));
+}
+
+/** The face of a card in the four colours of the house, with its suit once in the middle. */
+const plainFace = (card: number): HTMLElement =>
+  faceWith(card, h('span', { class: 'middle' }, suitDrawing(suitOf(card))));
+
+/** The back, as the studio draws it. */
+export const cardBack = (): HTMLElement => h('span', { class: 'cardback' });
 
 /** A place shows a back: nothing is dealt there. */
 export const layBack = (place: Element): void => place.replaceChildren(h('span', { class: 'turn' }, cardBack()));
 
 /** A card is turned over onto its place, in place of what lay there. */
-export async function turnOver(place: Element, card: number, moving: boolean): Promise<void> {
-  const flip = h('span', { class: moving ? 'turn moving' : 'turn up' }, cardBack(), cardFace(card));
+export async function turnOver(place: Element, card: number, moving: boolean, face = plainFace(card)): Promise<void> {
+  const flip = h('span', { class: moving ? 'turn moving' : 'turn up' }, cardBack(), face);
   place.replaceChildren(flip);
   if (!moving) return;
   sounds.card();

@@ -3,6 +3,8 @@ import { newId } from '../api';
 import { h } from '../dom';
 import type { Panels } from '../info-dialog';
 import { createOverlay } from '../overlay';
+import { createMarquee } from '../room/marquee';
+import '../room/sign.css';
 import { createTable } from '../table';
 import { isLaidOut } from './decided-round';
 import type { DecisionField } from './field';
@@ -29,7 +31,7 @@ export function runDecisionGame(make: (decide: (action: Action) => void) => Deci
   const { elements, ...overlay } = createOverlay((text) => table.view.announce(text));
   const { note } = overlay;
   const table = createTable({
-    stage: { field: h('div', { class: 'decided' }, field.element, ...elements) },
+    stage: { field: h('div', { class: 'decided' }, field.element, ...elements), above: createMarquee() },
     panels,
     press: () => {
       // While cards are still being shown the button is at rest: no key decides for a hand that nobody has seen.

@@ -33,7 +33,7 @@ export function createDiceField(): ChosenField {
     { class: 'chosen dice' },
     h(
       'div',
-      { class: 'plate' },
+      { class: 'plate framed' },
       number,
       bar,
       h(

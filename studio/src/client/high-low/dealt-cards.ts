@@ -1,6 +1,6 @@
 import type { HighLowView } from '../../rounds/round-view';
 import { calm } from '../config';
-import { cardFace, cardText } from '../decisions/cards';
+import { cardText, smallFace } from '../decisions/cards';
 import { sayDecision } from '../decisions/say-decision';
 import { controlIcon, h } from '../dom';
 import { ARROWS } from './guesses';
@@ -16,7 +16,7 @@ function dealtCard(outcome: HighLowView, index: number): HTMLElement {
       'aria-label': how ? `${sayDecision(how)}: ${cardText(card)}` : cardText(card),
     },
     ...(how ? [controlIcon(ARROWS[how])] : []),
-    cardFace(card, true),
+    smallFace(card),
   );
 }
 

@@ -35,8 +35,9 @@ export function createHighLowField(decide: (action: Action) => void): DecisionFi
     decide(which === 'skip' ? { kind: which } : { kind: 'guess', guess: which }),
   );
   const pile = h('div', { class: 'pile' }, deck, left);
-  const felt = h('div', { class: 'felt' }, pile, shown.element, h('div', { class: 'side' }, guesses.skip));
-  const element = h('div', { class: 'high-low' }, history.element, felt, guesses.element);
+  const laid = h('div', { class: 'laid' }, pile, shown.element, h('div', { class: 'side' }, guesses.skip));
+  const felt = h('div', { class: 'felt framed' }, history.element, laid);
+  const element = h('div', { class: 'high-low' }, felt, guesses.element);
 
   function rest(): void {
     seen = 0;

@@ -36,7 +36,7 @@ export function createKenoField(): ChosenField {
     'div',
     { class: 'chosen keno' },
     pays,
-    h('div', { class: 'plate' }, ticket.element),
+    h('div', { class: 'plate framed' }, ticket.element),
     h('div', { class: 'choosing' }, count, random, clear),
   );
 

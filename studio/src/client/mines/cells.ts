@@ -1,7 +1,7 @@
 import { CELLS } from '../../maths/mines/mines';
 import { sayDecision } from '../decisions/say-decision';
-import { h, symbolDrawing } from '../dom';
-import { gem, mine } from './drawings';
+import { h } from '../dom';
+import { coverAt, hiddenAt } from './field-pictures';
 import { cellAfter, placeOf } from './places';
 
 type Face = 'closed' | 'safe' | 'mine' | 'hit' | 'missed';
@@ -29,7 +29,7 @@ export function createCells(press: (cell: number) => void) {
         click: () => press(cell),
         focus: () => rove(cell),
       },
-      h('span', { class: 'back' }, symbolDrawing('A')),
+      h('span', { class: 'back' }, coverAt(cell)),
       h('span', { class: 'front' }),
     ),
   );
@@ -79,7 +79,7 @@ export function createCells(press: (cell: number) => void) {
       button.dataset.face = face;
       button.setAttribute('aria-label', sayDecision(LABELS[face], placeOf(cell)));
       if (face === 'closed') return;
-      button.querySelector('.front')?.replaceChildren(face === 'mine' || face === 'hit' ? mine() : gem());
+      button.querySelector('.front')?.replaceChildren(hiddenAt(cell, face));
     },
     enable(on: boolean): void {
       element.classList.toggle('ready', on);

@@ -25,7 +25,7 @@ export function createMinesField(decide: (action: Action) => void): DecisionFiel
   const line = h('p', { class: 'line', 'data-testid': 'line' });
   const cells = createCells(open);
   const chooser = createMinesChooser(rest);
-  const plate = h('div', { class: 'plate' }, cells.element);
+  const plate = h('div', { class: 'plate framed' }, cells.element);
   const element = h('div', { class: 'mines' }, ladder.element, plate, line, chooser.element);
 
   function open(cell: number): void {

@@ -28,7 +28,7 @@ export function createPlinkoField(): ChosenField {
   const element = h(
     'div',
     { class: 'chosen plinko' },
-    h('div', { class: 'plate' }, board.element),
+    h('div', { class: 'plate framed' }, board.element),
     h('div', { class: 'choosing' }, rows.element, risk.element),
   );
 

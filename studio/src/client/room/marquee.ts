@@ -2,7 +2,7 @@ import '../base.css';
 import '../controls.css';
 import '../frame.css';
 // After what it changes.
-import './room.css';
+import './scene.css';
 import { h } from '../dom';
 
 /** The title in the studio's lettering, as the page brings it; the head has it as text. */

@@ -1,5 +1,6 @@
 import { h } from '../dom';
 import { createMarquee } from './marquee';
+import './room.css';
 import { musicSwitch } from './music-switch';
 import { createPaysTip, type SymbolPays } from './pays-tip';
 import { createTurbo } from './turbo-switch';
