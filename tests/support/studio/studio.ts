@@ -65,6 +65,17 @@ function createPurses() {
   };
 }
 
+type Shown = { name: string; avatar: Avatar | null };
+
+/** What is told of the players of these sessions. */
+function namesOf(names: ReadonlyMap<string, Shown>, sessions: readonly string[]): Reply {
+  const told = sessions.flatMap((id) => {
+    const shown = names.get(id);
+    return shown ? [{ session_id: id, ...shown }] : [];
+  });
+  return { status: 200, body: { names: told } };
+}
+
 /**
  * A seamless wallet over HTTP by the contract: movements are idempotent by transaction, a refund before its bet blocks it,
  * tokens are spent once; a round lies in one session's currency. `trouble` says what happens to each call; `applied` is what really
@@ -82,7 +93,7 @@ export async function startWallet() {
     /** What it tells of who opens a game. */
     pace: { round_seconds: 0, may_hurry: true, may_autoplay: true },
     /** By which names it lets others read its players, by their session; of any other it tells nothing. */
-    names: new Map<string, { name: string; avatar: Avatar | null }>(),
+    names: new Map<string, Shown>(),
     calls: [] as string[],
     applied: [] as string[],
     held: [] as (() => void)[],
@@ -131,16 +142,8 @@ export async function startWallet() {
     return change(bets.get(body.bet_transaction_id ?? '') ?? 0n);
   }
 
-  function namesOf(sessions: readonly string[]): Reply {
-    const told = sessions.flatMap((id) => {
-      const shown = wallet.names.get(id);
-      return shown ? [{ session_id: id, ...shown }] : [];
-    });
-    return { status: 200, body: { names: told } };
-  }
-
   function answerOf({ action, body, actions, sessions = [] }: Call): Reply {
-    if (action === 'names') return namesOf(sessions);
+    if (action === 'names') return namesOf(wallet.names, sessions);
     if (action === 'play') return play({ action, body, actions }, answerOf);
     if (action === 'authenticate') return authenticate(body);
     if (action === 'balance') return { status: 200, body: purses.view(body.session_id ?? '') };

@@ -53,6 +53,13 @@ type Parts = {
 const takesStakes = (state: TableState | null): boolean =>
   state?.round?.phase === 'open' && serverNow() < state.round.closes_at;
 
+/** Says that the stream is cut, until it is up again. */
+function showLink(root: Element, line: ReturnType<typeof createNoticeLine>, up: boolean): void {
+  root.classList.toggle('cut', !up);
+  if (up) line.drop(sayAtTable('link'));
+  else line.show(sayAtTable('link'));
+}
+
 /**
  * The client of a live table, without its play: the session, the balance, the table's stream, the player's own entry, the
  * clock and the net result, the site's pause, failures with a way on.
@@ -68,9 +75,7 @@ export function createTableClient({ stage, foot, info, players, show, ended, pre
   const status = h('p', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
   const line = createNoticeLine();
   const root = h('div', { class: 'table-client' }, head.element, stage, foot, line.element, status);
-  const speak = (text: string) => {
-    status.textContent = text;
-  };
+  const speak = (text: string) => status.replaceChildren(text);
   const pace = createTablePace({ notice: line.show, over: () => state && showState(state) });
   const { fail, failed } = createTableErrors({
     ...{ notice: line.show, announce: speak, early: pace.early, purse },
@@ -112,11 +117,7 @@ export function createTableClient({ stage, foot, info, players, show, ended, pre
     }
     void subscribeToTable({
       state: applyState,
-      link: (up) => {
-        root.classList.toggle('cut', !up);
-        if (up) line.drop(sayAtTable('link'));
-        else line.show(sayAtTable('link'));
-      },
+      link: (up) => showLink(root, line, up),
       over: fail,
     });
   }
