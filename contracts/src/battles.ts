@@ -14,6 +14,26 @@ export const QUALIFYING_STAKES = 20;
 /** Best multipliers that make a score. */
 export const SCORED_RESULTS = 10;
 
+/** Why so many tiers were open when a battle was announced. It is decided then, and changes no more. */
+export const battleSizingSchema = z.object({
+  players: z
+    .number()
+    .check(
+      z.int(),
+      z.describe(
+        'Who had qualified in a battle of the currency and had a stake counted in the seven days before, each once.',
+      ),
+    ),
+  tiers: z
+    .number()
+    .check(z.int(), z.describe('Tiers open for it, the lowest first: 1 to 5. The highest has no upper bound.')),
+  from: z
+    .array(z.number().check(z.int()))
+    .check(z.describe('Players from which on the second, third, fourth and fifth tier are open.')),
+  by: z.enum(['players', 'operator']).check(z.describe('operator: the house has set the number of tiers.')),
+});
+export type BattleSizing = z.infer<typeof battleSizingSchema>;
+
 /** A battle as everybody may read it, before it is entered too. Spec §4: active or finished. */
 export const battleSchema = z.object({
   id: z.uuid(),
@@ -34,7 +54,9 @@ export const battleSchema = z.object({
   prizes: z
     .array(moneySchema)
     .check(
-      z.describe('First place first; to the game balance, nothing to wager. In full once the full stakes are reached.'),
+      z.describe(
+        'First place first; to the game balance, nothing to wager. In full once the full stakes are reached; until then by prizeOfPlace.',
+      ),
     ),
   full_stakes: moneySchema.check(
     z.describe('Counted stakes of all players from which on prizes are paid in full; below it in that proportion.'),
@@ -43,6 +65,7 @@ export const battleSchema = z.object({
     z.describe('What the counted stakes of all players add up to: the real-money parts alone.'),
   ),
   players: z.number().check(z.int(), z.describe('Players who have entered.')),
+  sizing: z.nullable(battleSizingSchema).check(z.describe('null: made by an operator, or before sizes were decided.')),
 });
 export type Battle = z.infer<typeof battleSchema>;
 

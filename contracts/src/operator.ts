@@ -119,4 +119,5 @@ export const operatorEndpoints = {
   listBattles: battles.listOperatorBattles,
   createBattle: battles.createOperatorBattle,
   cancelBattle: battles.cancelOperatorBattle,
+  getBattleSizing: battles.getOperatorBattleSizing,
 } satisfies Record<string, OperatorEndpoint>;

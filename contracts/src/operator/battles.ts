@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { battleSchema, battleTierSchema } from '../battles';
+import { battleSchema, battleSizingSchema, battleTierSchema } from '../battles';
 import { operatorEndpoint } from '../endpoint';
 import { amountSchema, currencySchema } from '../money';
 import { pageQuery, paginated } from '../pagination';
@@ -69,4 +69,18 @@ export const cancelOperatorBattle = operatorEndpoint({
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500), z.describe('For us alone.')) }),
   responses: { 200: operatorBattleSchema },
   errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const battleSizingNowSchema = z.extend(battleSizingSchema, { currency: currencySchema });
+export type BattleSizingNow = z.infer<typeof battleSizingNowSchema>;
+
+export const getOperatorBattleSizing = operatorEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/operator/battles/sizing',
+  role: 'support',
+  summary:
+    'How many tiers a battle that is announced now would find open in each currency, and why. Settings BATTLES_… change it; what is announced stays',
+  responses: { 200: z.object({ items: z.array(battleSizingNowSchema) }) },
+  errors: [],
 });

@@ -80,6 +80,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   listMaintenance: ['support', 'payments', 'finance', 'admin'],
   listJobs: ['support', 'payments', 'finance', 'admin'],
   listBattles: ['support', 'payments', 'finance', 'admin'],
+  getBattleSizing: ['support', 'payments', 'finance', 'admin'],
   createBattle: ['finance', 'admin'],
   cancelBattle: ['finance', 'admin'],
   listBonuses: ['support', 'payments', 'finance', 'admin'],

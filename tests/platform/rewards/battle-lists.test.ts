@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { battles } from '../../../platform/src/db/schema/battles';
+import { settings } from '../../../platform/src/db/schema/settings';
 import { drainSettlements } from '../../../platform/src/services/play/settlements/dispatch-settlements';
 import { scheduleBattles } from '../../../platform/src/services/rewards/battles/schedule-battles';
 import { makePlayer } from '../../support/funded-player';
@@ -19,10 +20,12 @@ const read = async (platform: TestPlatform, url: string, headers = {}) =>
 it('the lists of battles have the schedule of both currencies, made ahead, once by however many', async ({
   platform,
 }) => {
+  await platform.ctx.db.insert(settings).values({ tag: 'RESTRICTION', code: 'BATTLES_TIERS_KZT', value: '5' });
   await Promise.all(Array.from({ length: 4 }, () => scheduleBattles(platform.ctx)));
   expect(await scheduleBattles(platform.ctx)).toBe(0);
   const scheduled = await platform.ctx.db.select().from(battles).where(eq(battles.scheduled, true));
-  expect(scheduled).toHaveLength(20);
+  // Nobody has played: one tier in hryvnias, and in tenges the five that an operator has set.
+  expect(scheduled).toHaveLength(12);
   const list = await read(platform, '/battles?currency=kzt&pageSize=100');
   const ofKzt = list.items.map(({ tier, status }: { tier: string; status: string }) => `${status} ${tier}`);
   expect(ofKzt).toEqual([

@@ -17,5 +17,6 @@ export const wireBattle = (more: Partial<Battle> = {}): Battle => ({
   full_stakes: '45000.00',
   counted_stakes: '900.00',
   players: 3,
+  sizing: null,
   ...more,
 });

@@ -1,4 +1,4 @@
-import type { BattleTier } from '@kozyr/contracts/battles';
+import type { BattleSizing, BattleTier } from '@kozyr/contracts/battles';
 import type { Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -42,6 +43,8 @@ export const battles = pgTable(
     state: text().$type<'open' | 'finished' | 'cancelled'>().notNull().default('open'),
     closedAt: moment('closed_at'),
     scheduled: boolean().notNull().default(false),
+    /** Why so many tiers were open when the schedule made it; null of all others. */
+    sizing: jsonb().$type<BattleSizing>(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { BATTLE_TIERS } from '@kozyr/contracts/battles';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
-import { BATTLE_STATUSES, type OperatorBattle } from '@kozyr/contracts/operator/battles';
+import { BATTLE_STATUSES, type BattleSizingNow, type OperatorBattle } from '@kozyr/contracts/operator/battles';
 import { UsageError } from '../../errors';
 import { call } from '../client';
 import { type Command, PAGING, pageOf } from '../command';
@@ -24,6 +24,14 @@ const columns: Column<OperatorBattle>[] = [
   { title: 'paid', of: ({ prizes_paid }) => prizes_paid, right: true },
   { title: 'players', of: ({ players }) => players, right: true },
   { title: 'by', of: ({ scheduled }) => (scheduled ? 'schedule' : 'operator') },
+];
+
+const sizes: Column<BattleSizingNow>[] = [
+  { title: 'currency', of: ({ currency }) => currency },
+  { title: 'players of 7 days', of: ({ players }) => players, right: true },
+  { title: 'tiers open', of: ({ tiers }) => tiers, right: true },
+  { title: 'by', of: ({ by }) => by },
+  { title: 'a tier more from', of: ({ from }) => from.join(' '), right: true },
 ];
 
 /** One of a few words, or undefined when it is not given. @throws UsageError */
@@ -54,6 +62,14 @@ export const battleCommands: readonly Command[] = [
       const currency = oneOf('currency', CURRENCIES, given.text('currency'));
       const list = await call(access, endpoints.listBattles, { query: { ...pageOf(given), status, currency } });
       return { data: list, text: paged(columns, list) };
+    },
+  },
+  {
+    name: 'battles sizing',
+    summary: 'How many tiers of battles open by who took part lately; `settings set BATTLES_TIERS_UAH 3` overrides it',
+    run: async (access) => {
+      const { items } = await call(access, endpoints.getBattleSizing, {});
+      return { data: items, text: table(sizes, items) };
     },
   },
   {

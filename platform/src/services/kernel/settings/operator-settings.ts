@@ -8,12 +8,15 @@ import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../audit/record-operator-deed';
 import { RESTRICTIONS, type RestrictionCode } from './registry';
 
-/** Lower and upper bounds of the same thing: a change may not turn them round. */
+/** Lower and upper bounds of the same thing, amounts or whole numbers: a change may not turn them round. */
 const PAIRS: readonly (readonly [RestrictionCode, RestrictionCode])[] = [
   ['DEPOSIT_MINIMUM_UAH', 'DEPOSIT_MAXIMUM_UAH'],
   ['DEPOSIT_MINIMUM_KZT', 'DEPOSIT_MAXIMUM_KZT'],
   ['PAYOUT_MINIMUM_UAH', 'PAYOUT_MAXIMUM_24H_UAH'],
   ['PAYOUT_MINIMUM_KZT', 'PAYOUT_MAXIMUM_24H_KZT'],
+  ['BATTLES_SECOND_TIER_FROM', 'BATTLES_THIRD_TIER_FROM'],
+  ['BATTLES_THIRD_TIER_FROM', 'BATTLES_FOURTH_TIER_FROM'],
+  ['BATTLES_FOURTH_TIER_FROM', 'BATTLES_FIFTH_TIER_FROM'],
 ];
 
 const isRestriction = (code: string): code is RestrictionCode => Object.hasOwn(RESTRICTIONS, code);

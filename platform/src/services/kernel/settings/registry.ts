@@ -8,6 +8,8 @@ const AMOUNT = /^(?!0+(\.0+)?$)\d{1,12}\.\d{2}$/;
 
 /** internal: no player is told what it is. */
 type Kind = { pattern: RegExp; hint: string; internal?: true };
+const players: Kind = { pattern: /^[1-9]\d{0,5}$/, hint: 'players, a whole number from 1 on', internal: true };
+const tiers: Kind = { pattern: /^(auto|[1-5])$/, hint: 'auto, or tiers from 1 to 5', internal: true };
 const amount: Kind = { pattern: AMOUNT, hint: 'an amount above zero with two decimals, such as 100.00' };
 
 /** Every restriction an operator may set (spec §6, §9): what its value looks like, and what holds while none is set. */
@@ -31,6 +33,14 @@ export const RESTRICTIONS = {
   PROVIDER_DAILY_LOSS_MAXIMUM_KZT: { ...amount, fallback: '50000000.00', internal: true },
   /** Whether players have tasks of the day at all. */
   TASKS_OFFERED: { pattern: /^(yes|no)$/, hint: 'yes or no', fallback: 'yes', internal: true },
+  /** Players of the last seven days from which on one more tier of battles opens in their currency. */
+  BATTLES_SECOND_TIER_FROM: { ...players, fallback: '20' },
+  BATTLES_THIRD_TIER_FROM: { ...players, fallback: '40' },
+  BATTLES_FOURTH_TIER_FROM: { ...players, fallback: '80' },
+  BATTLES_FIFTH_TIER_FROM: { ...players, fallback: '160' },
+  /** Tiers that open whoever plays; auto: by the players. */
+  BATTLES_TIERS_UAH: { ...tiers, fallback: 'auto' },
+  BATTLES_TIERS_KZT: { ...tiers, fallback: 'auto' },
 } as const satisfies Record<string, Kind & { fallback: string | null }>;
 export type RestrictionCode = keyof typeof RESTRICTIONS;
 
@@ -64,6 +74,29 @@ export const INTERNAL_CODES: readonly string[] = Object.entries(RESTRICTIONS).fl
 export async function readTasksOffered(db: Pick<Queryable, 'select'>): Promise<boolean> {
   const read = await reader(db);
   return read('TASKS_OFFERED') === 'yes';
+}
+
+/** How many tiers of battles open: by players of seven days, or as an operator has set it. */
+export type BattleSizes = {
+  /** Players from which on the second, third, fourth and fifth tier are open, lowest first. */
+  from: readonly [number, number, number, number];
+  /** null: by the players. */
+  fixed: Record<Currency, number | null>;
+};
+
+/** The sizes of battles that are set now. */
+export async function readBattleSizes(db: Pick<Queryable, 'select'>): Promise<BattleSizes> {
+  const read = await reader(db);
+  const fixed = (set: string) => (set === 'auto' ? null : Number(set));
+  return {
+    from: [
+      Number(read('BATTLES_SECOND_TIER_FROM')),
+      Number(read('BATTLES_THIRD_TIER_FROM')),
+      Number(read('BATTLES_FOURTH_TIER_FROM')),
+      Number(read('BATTLES_FIFTH_TIER_FROM')),
+    ],
+    fixed: { uah: fixed(read('BATTLES_TIERS_UAH')), kzt: fixed(read('BATTLES_TIERS_KZT')) },
+  };
 }
 
 /** What bounds a provider's wins, minor units: of one round, and of all its players in a day. */

@@ -1,54 +1,8 @@
-import { BATTLE_TIERS } from '@kozyr/contracts/battles';
-import { CURRENCIES } from '@kozyr/contracts/money';
 import { describe, expect, it } from 'vitest';
-import { entryState, finishesAt, fullStakesOf, plannedBattles, prizeOf, statusAt } from './rules';
+import { plannedBattles } from './plan';
+import { entryState, finishesAt, fullStakesOf, prizeOf, statusAt } from './rules';
 
 const at = (text: string) => new Date(text);
-
-describe('the schedule', () => {
-  const moments = ['2026-11-20T19:30:00Z', '2026-11-23T00:00:00Z', '2026-11-22T23:59:59.999Z', '2027-02-28T12:00:00Z'];
-
-  it('the schedule of battles has of each tier and currency one battle that runs and one that follows at once', () => {
-    for (const now of moments.map(at)) {
-      const planned = plannedBattles(now);
-      expect(planned).toHaveLength(BATTLE_TIERS.length * CURRENCIES.length * 2);
-      for (const tier of BATTLE_TIERS)
-        for (const currency of CURRENCIES) {
-          const [running, next] = planned.filter((one) => one.tier === tier && one.currency === currency);
-          if (!running || !next) throw new Error('two of each');
-          expect(running.startsAt <= now && now < running.endsAt).toBe(true);
-          expect(next.startsAt).toEqual(running.endsAt);
-        }
-    }
-  });
-
-  it('the schedule of battles puts the slots at the same moments whenever it is asked, weekly ones from Monday on', () => {
-    const slots = (now: string) => plannedBattles(at(now)).map(({ startsAt }) => startsAt.toISOString());
-    expect(slots('2026-11-23T00:00:00Z')).toEqual(slots('2026-11-23T05:59:59Z'));
-    const weekly = plannedBattles(at('2026-11-25T10:00:00Z')).find(({ tier }) => tier === 'brilliant');
-    expect(weekly?.startsAt.toISOString()).toBe('2026-11-23T00:00:00.000Z');
-  });
-
-  it('the schedule of battles leaves no stake between two tiers and puts none into two', () => {
-    for (const currency of CURRENCIES) {
-      const [first, ...rest] = BATTLE_TIERS.map((tier) =>
-        plannedBattles(at('2026-11-20T00:00:00Z')).find((one) => one.tier === tier && one.currency === currency),
-      );
-      expect(first?.minStake).toBe(currency === 'uah' ? 500n : 5_000n);
-      let bound = first?.maxStake;
-      for (const battle of rest) {
-        expect(battle?.minStake).toBe(bound);
-        bound = battle?.maxStake;
-      }
-      expect(bound).toBeNull();
-    }
-  });
-
-  it('the schedule of battles gives no place more than the one before it', () => {
-    for (const { prizes } of plannedBattles(at('2026-11-20T00:00:00Z')))
-      expect([...prizes].sort((one, other) => Number(other - one))).toEqual(prizes);
-  });
-});
 
 describe('a battle (spec §4)', () => {
   const battle = { startsAt: at('2026-11-20T10:00:00Z'), endsAt: at('2026-11-20T12:00:00Z'), graceSeconds: 60 };
@@ -94,7 +48,9 @@ describe('prizes', () => {
   });
 
   it('the prizes of a battle never come to more than a sixtieth of what was staked', () => {
-    for (const { prizes: planned, fullStakes } of plannedBattles(at('2026-11-20T00:00:00Z')))
+    const sizing = { players: 500, tiers: 5, from: [20, 40, 80, 160], by: 'players' } as const;
+    const both = { uah: { ...sizing, from: [...sizing.from] }, kzt: { ...sizing, from: [...sizing.from] } };
+    for (const { prizes: planned, fullStakes } of plannedBattles(at('2026-11-20T00:00:00Z'), both, []))
       for (const counted of [0n, 1n, 12_600n, 777_777n, fullStakes - 1n, fullStakes, 3n * fullStakes]) {
         const sum = planned.reduce(
           (all, _, place) =>

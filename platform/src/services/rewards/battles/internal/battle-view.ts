@@ -39,5 +39,6 @@ export function battleView(battle: RunningBattle, now: Date): Battle {
     full_stakes: fromMinor(battle.fullStakes),
     counted_stakes: fromMinor(battle.counted),
     players: battle.players,
+    sizing: battle.sizing,
   };
 }

@@ -1,0 +1,171 @@
+import { BATTLE_TIERS, type BattleTier } from '@kozyr/contracts/battles';
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { addHours, addMinutes } from 'date-fns';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KnownBattle, type PlannedBattle, plannedBattles, sizingOf } from './plan';
+
+const at = (text: string) => new Date(text);
+const sizes = { from: [20, 40, 80, 160], fixed: { uah: null, kzt: null } } as const;
+const open = (tiers: number) => {
+  const one = { players: 0, tiers, from: [20, 40, 80, 160], by: 'players' as const };
+  return { uah: one, kzt: one };
+};
+const known = (planned: readonly PlannedBattle[]): KnownBattle[] =>
+  planned.map((one) => ({ ...one, cancelled: false }));
+const ofTier = (planned: readonly PlannedBattle[], tier: BattleTier) =>
+  planned.filter((one) => one.tier === tier && one.currency === 'uah');
+
+describe('how many tiers of battles open', () => {
+  it.each([
+    [0, 1],
+    [19, 1],
+    [20, 2],
+    [39, 2],
+    [40, 3],
+    [79, 3],
+    [80, 4],
+    [159, 4],
+    [160, 5],
+    [99_999, 5],
+  ])('%i players of seven days open %i tiers', (players, tiers) => {
+    expect(sizingOf(sizes, 'uah', players)).toEqual({ players, tiers, from: [20, 40, 80, 160], by: 'players' });
+  });
+
+  it('an operator sets the tiers of one currency, whoever plays, and the other goes by its players', () => {
+    const set = { ...sizes, fixed: { uah: 3, kzt: null } };
+    expect(sizingOf(set, 'uah', 0)).toMatchObject({ tiers: 3, by: 'operator' });
+    expect(sizingOf(set, 'kzt', 0)).toMatchObject({ tiers: 1, by: 'players' });
+  });
+});
+
+describe('the schedule', () => {
+  const moments = ['2026-11-20T19:30:00Z', '2026-11-23T00:00:00Z', '2026-11-22T23:59:59.999Z', '2027-02-28T12:00:00Z'];
+
+  it('the schedule of battles has of each open tier and currency one battle that runs and one that follows at once', () => {
+    for (const now of moments.map(at))
+      for (const tiers of [1, 2, 3, 4, 5]) {
+        const planned = plannedBattles(now, open(tiers), []);
+        expect(planned).toHaveLength(tiers * CURRENCIES.length * 2);
+        for (const tier of BATTLE_TIERS.slice(0, tiers)) {
+          const [running, next] = ofTier(planned, tier);
+          if (!running || !next) throw new Error('two of each');
+          expect(running.startsAt <= now && now < running.endsAt).toBe(true);
+          expect(next.startsAt).toEqual(running.endsAt);
+        }
+        expect(plannedBattles(now, open(tiers), known(planned))).toEqual([]);
+      }
+  });
+
+  it('where few play one battle of a day takes every stake from the least on', () => {
+    const planned = plannedBattles(at('2026-11-25T10:00:00Z'), open(1), []);
+    expect(ofTier(planned, 'bronze')).toMatchObject([
+      { startsAt: at('2026-11-25T00:00:00Z'), endsAt: at('2026-11-26T00:00:00Z'), minStake: 500n, maxStake: null },
+      { startsAt: at('2026-11-26T00:00:00Z'), endsAt: at('2026-11-27T00:00:00Z'), minStake: 500n, maxStake: null },
+    ]);
+    expect(planned.find(({ currency }) => currency === 'kzt')).toMatchObject({ minStake: 5_000n, maxStake: null });
+  });
+
+  it('the schedule of battles leaves no stake between two tiers and puts none into two, however many are open', () => {
+    for (const tiers of [1, 2, 3, 4, 5])
+      for (const currency of CURRENCIES) {
+        const planned = plannedBattles(at('2026-11-20T00:00:00Z'), open(tiers), []);
+        const [first, ...rest] = BATTLE_TIERS.slice(0, tiers).map((tier) =>
+          planned.find((one) => one.tier === tier && one.currency === currency),
+        );
+        expect(first?.minStake).toBe(currency === 'uah' ? 500n : 5_000n);
+        let bound = first?.maxStake;
+        for (const battle of rest) {
+          expect(battle?.minStake).toBe(bound);
+          bound = battle?.maxStake;
+        }
+        expect(bound).toBeNull();
+      }
+  });
+
+  it('weekly battles run from Monday to Monday, and with all tiers open bronze runs six hours', () => {
+    const planned = plannedBattles(at('2026-11-25T10:00:00Z'), open(5), []);
+    expect(ofTier(planned, 'brilliant')[0]?.startsAt).toEqual(at('2026-11-23T00:00:00Z'));
+    expect(ofTier(planned, 'bronze')[0]).toMatchObject({
+      startsAt: at('2026-11-25T06:00:00Z'),
+      endsAt: at('2026-11-25T12:00:00Z'),
+    });
+  });
+
+  it('the schedule of battles gives no place more than the one before it', () => {
+    for (const { prizes } of plannedBattles(at('2026-11-20T00:00:00Z'), open(5), []))
+      expect([...prizes].sort((one, other) => Number(other - one))).toEqual(prizes);
+  });
+
+  it('a battle that was announced stays, and the next of its tier begins where it ends', () => {
+    const six = known(plannedBattles(at('2026-11-25T19:00:00Z'), open(5), []));
+    const later = plannedBattles(at('2026-11-26T00:10:00Z'), open(1), six);
+    // Announced with six hours, until 06:00: the day that was decided since has the rest of it.
+    expect(ofTier(later, 'bronze')).toMatchObject([
+      { startsAt: at('2026-11-26T06:00:00Z'), endsAt: at('2026-11-27T00:00:00Z'), maxStake: 2_000n },
+    ]);
+    expect(later.filter(({ tier }) => tier !== 'bronze')).toEqual([]);
+  });
+
+  it('one that an operator cancelled is not made again, and bounds no stakes', () => {
+    const now = at('2026-11-25T10:00:00Z');
+    const planned = known(plannedBattles(now, open(2), []));
+    const cancelled = planned.map((one) => ({ ...one, cancelled: true }));
+    expect(plannedBattles(now, open(2), cancelled)).toEqual([]);
+    const silver = cancelled.filter(({ tier }) => tier === 'silver');
+    expect(ofTier(plannedBattles(now, open(1), silver), 'bronze')[0]).toMatchObject({ maxStake: null });
+  });
+});
+
+/** What the schedule makes hour by hour and lot by lot, each battle kept as it was made. */
+class Weeks {
+  readonly all: PlannedBattle[] = [];
+  now = at('2026-11-20T00:07:00Z');
+
+  plan(tiers: number): void {
+    const recent = this.all.filter(({ endsAt }) => endsAt > addHours(this.now, -168));
+    this.all.push(...plannedBattles(this.now, open(tiers), known(recent)));
+  }
+
+  open() {
+    return this.all.filter(({ currency, endsAt }) => currency === 'uah' && endsAt > this.now);
+  }
+
+  runs(tier: BattleTier): boolean {
+    return this.open().some((one) => one.tier === tier && one.startsAt <= this.now);
+  }
+}
+
+/** Pairs of open battles that a stake of one moment would count in both of. */
+function overlaps(open: readonly PlannedBattle[]) {
+  return open.flatMap((low) =>
+    open.filter((high) => {
+      if (low === high || low.minStake > high.minStake) return false;
+      const meet = low.startsAt < high.endsAt && high.startsAt < low.endsAt;
+      return meet && (low.tier === high.tier || low.maxStake === null || low.maxStake > high.minStake);
+    }),
+  );
+}
+
+it('whatever opens and closes, no stake lies in two battles at once, bronze always runs, and what is wanted opens in two weeks', () => {
+  const step = fc.record({
+    tiers: fc.integer({ min: 1, max: 5 }),
+    times: fc.nat(20),
+    minutes: fc.integer({ min: 10, max: 900 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (steps, last) => {
+      const weeks = new Weeks();
+      const lots = [...steps, { tiers: last, times: 2 * 14 * 4, minutes: 180 }];
+      for (const { tiers, times, minutes } of lots)
+        for (let time = 0; time <= times; time += 1) {
+          weeks.plan(tiers);
+          if (!weeks.runs('bronze') || overlaps(weeks.open()).length > 0) return false;
+          weeks.now = addMinutes(weeks.now, minutes);
+        }
+      weeks.plan(last);
+      return BATTLE_TIERS.every((tier, rank) => (rank < last ? weeks.runs(tier) : true));
+    }),
+    { numRuns: 150 },
+  );
+});
