@@ -1,3 +1,5 @@
+import { type PrizeTerms, prizeOfPlace } from '@kozyr/contracts/battle-prizes';
+import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import { AFTER_BOUNDARY_MS, POLL_MS } from './constants';
 import type { Battle, BattleInBrief, BattleLeader, BattleStanding } from './types';
 
@@ -49,20 +51,42 @@ export function withOwn(
   return { rows, pinned: own && !rows.some((row) => row.own) ? { ...own, own: true } : null };
 }
 
-const minor = (amount: string) => BigInt(amount.replace('.', ''));
+const termsOf = ({
+  prizes,
+  full_stakes,
+  counted_stakes,
+}: Pick<Battle, 'prizes' | 'full_stakes' | 'counted_stakes'>): PrizeTerms => ({
+  prizes: prizes.map(toMinor),
+  fullStakes: toMinor(full_stakes),
+  counted: toMinor(counted_stakes),
+});
+
+/** What a place is paid if the battle ends with the stakes counted so far, by the rule that pays; null: nothing. `score` "12.00" */
+export function prizeNow(
+  battle: Pick<Battle, 'prizes' | 'full_stakes' | 'counted_stakes'>,
+  place: number,
+  score: string,
+): string | null {
+  const prize = prizeOfPlace(termsOf(battle), place, toMinor(score));
+  return prize === null ? null : fromMinor(prize);
+}
+
+/** Whether nobody has entered a battle that is not over: it says what it is, and no zeros. */
+export const isStill = (battle: Pick<Battle, 'players' | 'status'>): boolean => battle.players === 0 && isOpen(battle);
+
+/** Whether a battle tells what its places would be paid now: it runs, and a stake has counted. */
+export const paysNow = ({ status, counted_stakes }: Pick<Battle, 'status' | 'counted_stakes'>): boolean =>
+  (status === 'active' || status === 'finishing') && toMinor(counted_stakes) > 0n;
 
 /** Which part of the published prizes is paid as stakes are counted: percent, cut to tenths. */
 export function paidShare({ counted_stakes, full_stakes }: Pick<Battle, 'counted_stakes' | 'full_stakes'>): number {
-  const [counted, full] = [minor(counted_stakes), minor(full_stakes)];
+  const [counted, full] = [toMinor(counted_stakes), toMinor(full_stakes)];
   return counted >= full ? 100 : Number((counted * 1000n) / full) / 10;
 }
 
 /** All that is won in a battle at most, in whole units of its currency. */
 export function prizeFund({ prizes }: Pick<Battle, 'prizes'>): string {
-  return prizes
-    .reduce((sum, prize) => sum + minor(prize), 0n)
-    .toString()
-    .replace(/(\d{2})$/, '.$1');
+  return fromMinor(prizes.reduce((sum, prize) => sum + toMinor(prize), 0n));
 }
 
 /**

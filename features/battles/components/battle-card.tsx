@@ -6,12 +6,13 @@ import { Card } from '@/components/display/card';
 import { Countdown } from '@/components/display/countdown';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
-import { countsTo, prizeFund } from '../rules';
+import { countsTo, isStill, prizeFund } from '../rules';
 import type { Battle, BattleStanding } from '../types';
 import { BattleState } from './battle-state';
 import { Bracket } from './bracket';
 import { FullStakes } from './full-stakes';
 import { OwnState } from './own-state';
+import { StillBattle } from './still-battle';
 import { TierMedal } from './tier-medal';
 
 /** A battle in a list: what it is for, what it pays, how long it runs and how the player stands in it. */
@@ -33,7 +34,8 @@ export function BattleCard({
   const t = useTranslations('battles');
   const until = countsTo(battle);
   const entered = rank !== undefined && rank.state !== 'inactive';
-  const { currency, prizes, players, status, ends_at } = battle;
+  const { currency, prizes, players, status, starts_at, ends_at } = battle;
+  const still = isStill(battle);
   const fund = formatMoney(prizeFund(battle), { currency, whole: true });
   return (
     <Card className="flex h-full flex-col gap-4">
@@ -49,10 +51,16 @@ export function BattleCard({
           <Bracket battle={battle} />
         </Fact>
         <Fact name={t('prizes')}>{t('fund', { amount: fund, places: prizes.length })}</Fact>
-        <Fact name={t('players')}>{players}</Fact>
+        {!still && <Fact name={t('players')}>{players}</Fact>}
+        {still && (
+          <Fact name={t(status === 'upcoming' ? 'begins' : 'ends')}>
+            {formatDateTime(status === 'upcoming' ? starts_at : ends_at, browserTimeZone())}
+          </Fact>
+        )}
         {until === null && <Fact name={t('ended')}>{formatDateTime(ends_at, browserTimeZone())}</Fact>}
       </dl>
-      {until !== null && (
+      {still && <StillBattle battle={battle} />}
+      {!still && until !== null && (
         <div className="flex flex-col gap-2">
           <p className="text-muted text-sm">{t(`until.${status}`)}</p>
           <Countdown until={Date.parse(until)} label={t(`until.${status}`)} onExpire={onChange} />

@@ -23,6 +23,7 @@ const ended: Battle = {
   full_stakes: '75000.00',
   counted_stakes: '1500.00',
   players: 3,
+  sizing: null,
 };
 const rank: BattleStanding = {
   battle_id: ended.id,

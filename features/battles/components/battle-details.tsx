@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { Countdown } from '@/components/display/countdown';
-import { countsTo } from '../rules';
+import { countsTo, isStill } from '../rules';
 import type { Battle, BattleLeader, BattlePoint, BattleStanding } from '../types';
 import { BattleRules } from './battle-rules';
 import { BattleState } from './battle-state';
 import { Leaderboard } from './leaderboard';
 import { OwnState } from './own-state';
 import { PointLog } from './point-log';
+import { StillBattle } from './still-battle';
 import { TierMedal } from './tier-medal';
 
 type Own = { standing: BattleStanding; own: BattleLeader | null; points: BattlePoint[] };
@@ -30,6 +31,7 @@ export function BattleDetails({
 }) {
   const t = useTranslations('battles');
   const until = countsTo(battle);
+  const still = isStill(battle);
   const entered = own !== null && own.standing.state !== 'inactive';
   const rulesFirst = !entered && until !== null;
   const [rulesOpen, setRulesOpen] = useState(false);
@@ -49,7 +51,7 @@ export function BattleDetails({
         <TierMedal tier={battle.tier} width={72} />
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <BattleState status={battle.status} />
-          <p className="text-muted text-sm">{t('playersEntered', { count: battle.players })}</p>
+          {!still && <p className="text-muted text-sm">{t('playersEntered', { count: battle.players })}</p>}
           {own && <OwnState battle={battle} rank={own.standing} />}
         </div>
       </div>
@@ -64,8 +66,9 @@ export function BattleDetails({
           <Countdown until={Date.parse(until)} label={t(`until.${battle.status}`)} onExpire={onChange} />
         </div>
       )}
+      {still && <StillBattle battle={battle} />}
       {rulesFirst && rules}
-      {battle.status !== 'upcoming' && (
+      {battle.status !== 'upcoming' && !still && (
         <Part title={t(battle.status === 'finished' ? 'results' : 'board')}>
           <Leaderboard battle={battle} leaders={leaders} own={own?.own ?? null} />
         </Part>

@@ -25,7 +25,6 @@ import type { BattleList as List } from '../types';
 import { BattleCard } from './battle-card';
 
 const BattleDialog = latePart(() => import('./battle-dialog').then((module) => module.BattleDialog));
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** One row of cards at each width. */
 const ROW = ['', 'hidden tablet:block', 'hidden desktop1440:block'];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -46,7 +45,7 @@ export function BattleList({ list, member, empty }: { list: List; member: boolea
   const opened = useSearchParams().get(BATTLE_KEY);
   return (
     <>
-      {currency ? <Cards list={list} member={member} currency={currency} empty={empty} /> : <Waiting list={list} />}
+      {currency ? <Cards list={list} member={member} currency={currency} empty={empty} /> : <Waiting />}
       {opened && ID.test(opened) && (
         <BattleDialog key={opened} id={opened} member={member} onClose={() => openInAddress(null)} />
       )}
@@ -75,7 +74,7 @@ function Cards({
   useEffect(() => onTopic('battles', () => void invalidateAll(client, staleTogether.battles)), [client]);
 
   if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
-  if (!data) return <Waiting list={list} />;
+  if (!data) return <Waiting />;
   // As high as what stood for it, so that nothing below moves.
   if (data.total === 0) return <div className="grid min-h-96">{empty}</div>;
   const pages = Math.ceil(data.total / LAST_PAGE_SIZE);
@@ -120,13 +119,12 @@ function Cards({
   );
 }
 
-/** There are always battles that run or come; of those that are over there may be none: a row stands for them. */
-function Waiting({ list }: { list: List }) {
-  const shown = list === 'last' ? ROW : PLACES.map(() => '');
+/** Few or many, or of those that are over none: a row stands for them. */
+function Waiting() {
   return (
     <div aria-busy className="grid gap-4 tablet:grid-cols-2 desktop1440:grid-cols-3">
-      {shown.map((when, place) => (
-        <Skeleton key={PLACES[place]} className={cn('h-96 w-full rounded-card', when)} />
+      {ROW.map((when) => (
+        <Skeleton key={when} className={cn('h-96 w-full rounded-card', when)} />
       ))}
     </div>
   );

@@ -6,6 +6,8 @@ import { formatMoney } from '@/lib/format/money';
 import type { Battle } from '../types';
 import { Bracket } from './bracket';
 import { FullStakes } from './full-stakes';
+import { PrizeTable } from './prize-table';
+import { SizingRule } from './sizing-rule';
 
 /** How a battle is won and what it pays, as it is before anybody enters. */
 export function BattleRules({ battle }: { battle: Battle }) {
@@ -15,21 +17,12 @@ export function BattleRules({ battle }: { battle: Battle }) {
     <div className="flex flex-col gap-5">
       <section className="flex flex-col gap-2">
         <h3 className="font-display font-semibold text-base">{t('prizes')}</h3>
-        <ol className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
-          {battle.prizes.map((prize, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
-            <li key={at} className="rounded-control bg-surface-2 px-3 py-2">
-              <span className="block text-muted text-xs">{t('placeOf', { place: at + 1 })}</span>
-              <span className="font-semibold tabular">
-                {formatMoney(prize, { currency: battle.currency, whole: prize.endsWith('.00') })}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <PrizeTable battle={battle} />
         <p className="text-sm">
           {t('rule.full', { full: formatMoney(battle.full_stakes, { currency: battle.currency, whole: true }) })}
         </p>
         {battle.status !== 'cancelled' && <FullStakes battle={battle} />}
+        <p className="text-muted text-sm">{t('rule.places')}</p>
         <p className="text-muted text-sm">{t('rule.prizes')}</p>
       </section>
       <section className="flex flex-col gap-2">
@@ -44,6 +37,7 @@ export function BattleRules({ battle }: { battle: Battle }) {
           <li>{t('rule.end', { seconds: grace })}</li>
           <li>{t('rule.undone')}</li>
           <li>{t('rule.cancelled')}</li>
+          <SizingRule sizing={battle.sizing} />
         </ol>
       </section>
     </div>

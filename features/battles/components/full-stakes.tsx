@@ -1,15 +1,17 @@
 'use client';
 
+import { toMinor } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/feedback/progress';
 import { formatMoney } from '@/lib/format/money';
 import { paidShare } from '../rules';
 import type { Battle } from '../types';
 
-/** How far all players' counted stakes have come to those from which on prizes are paid in full. */
+/** How far all players' counted stakes have come to those from which on prizes are paid in full. Nothing while none has counted. */
 export function FullStakes({ battle }: { battle: Battle }) {
   const t = useTranslations('battles');
   const { counted_stakes, full_stakes, currency } = battle;
+  if (toMinor(counted_stakes) === 0n) return null;
   const whole = { currency, whole: true };
   const words = t('stakedOf', { counted: formatMoney(counted_stakes, whole), full: formatMoney(full_stakes, whole) });
   const percent = paidShare(battle);

@@ -5,6 +5,7 @@ import { cn } from '@/lib/class-names';
 import { formatMoney, groupDigits } from '@/lib/format/money';
 import { withOwn } from '../rules';
 import type { Battle, BattleLeader } from '../types';
+import { PlaceMark } from './place-mark';
 
 /** The first places of a battle, live; the player's own row is marked, and pinned below where it is none of them. */
 export function Leaderboard({
@@ -45,7 +46,7 @@ export function Leaderboard({
         ))}
       </tbody>
       {pinned && (
-        <tfoot className="sticky bottom-0">
+        <tfoot>
           <Row row={pinned} currency={battle.currency} />
         </tfoot>
       )}
@@ -53,14 +54,22 @@ export function Leaderboard({
   );
 }
 
-const CELL = 'px-3 py-2.5 first:rounded-l-control last:rounded-r-control';
+const CELL = 'px-3 py-1.5 first:rounded-l-control last:rounded-r-control';
 
 function Row({ row, currency }: { row: BattleLeader; currency: Battle['currency'] }) {
   const t = useTranslations('battles');
-  const cell = cn(CELL, row.own ? 'bg-surface-3 font-semibold' : 'bg-surface-2');
+  const cell = cn(
+    CELL,
+    // The own row stays in sight however far the others are looked through.
+    row.own
+      ? 'sticky top-0 bottom-0 z-1 border-gold/60 border-y bg-surface-3 font-semibold first:border-l last:border-r'
+      : 'bg-surface-2',
+  );
   return (
     <tr aria-current={row.own || undefined}>
-      <td className={cn(cell, 'tabular', row.place <= 3 && 'text-gold')}>{row.place}</td>
+      <td className={cell}>
+        <PlaceMark place={row.place} />
+      </td>
       <td className={cn(cell, 'tabular')}>
         {row.player}
         {row.own && <span className="ml-2 text-gold text-xs">{t('you')}</span>}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/feedback/progress';
 import { formatMoney, groupDigits } from '@/lib/format/money';
+import { paysNow, prizeNow } from '../rules';
 import type { Battle, BattleStanding } from '../types';
 
 /** The player in a battle (spec §4): in qualification with how far, active with place and score, or what they won. */
@@ -36,10 +37,20 @@ export function OwnState({ battle, rank }: { battle: Battle; rank: BattleStandin
       </div>
     );
   }
+  const now = paysNow(battle) && place !== null ? prizeNow(battle, place, score) : null;
   return (
-    <p className="text-sm">
-      <span className="font-semibold text-gold">{t('own.place', { place: place ?? 0 })}</span>
-      <span className="text-muted tabular"> · {t('own.score', { score: groupDigits(score) })}</span>
-    </p>
+    <div className="flex flex-col gap-0.5 text-sm">
+      <p>
+        <span className="font-semibold text-gold">{t('own.place', { place: place ?? 0 })}</span>
+        <span className="text-muted tabular"> · {t('own.score', { score: groupDigits(score) })}</span>
+      </p>
+      {paysNow(battle) && (
+        <p className="text-muted tabular">
+          {now === null
+            ? t('own.nothingNow')
+            : t('own.now', { prize: formatMoney(now, { currency: battle.currency, whole: now.endsWith('.00') }) })}
+        </p>
+      )}
+    </div>
   );
 }
