@@ -13,7 +13,7 @@ export const COUNTED_DAYS = 7;
 /** No battle is shorter than a day until all tiers are open: few players meet in one rather than miss each other in four. */
 const HOURS_OF_FEW = 24;
 /** The longest battle. */
-export const LONGEST_HOURS = 168;
+export const MAX_HOURS = 168;
 
 type Plan = {
   hours: number;
@@ -27,7 +27,7 @@ const PLANS: Record<BattleTier, Plan> = {
   silver: { hours: 12, min: 20, prizes: [1_500, 900, 600, 300, 300] },
   gold: { hours: 24, min: 50, prizes: [5_000, 3_000, 2_000, 1_000, 1_000] },
   platinum: { hours: 72, min: 200, prizes: [20_000, 12_000, 8_000, 4_000, 4_000] },
-  brilliant: { hours: LONGEST_HOURS, min: 500, prizes: [75_000, 45_000, 30_000, 15_000, 15_000] },
+  brilliant: { hours: MAX_HOURS, min: 500, prizes: [75_000, 45_000, 30_000, 15_000, 15_000] },
 };
 
 /** Minor units of one hryvnia's worth: the tenge's brackets and prizes are ten times those of the hryvnia. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { battles } from '../../../db/schema/battles';
 import { publishTopic } from '../../../outbox/publish-topic';
-import { type KnownBattle, LONGEST_HOURS, plannedBattles } from './plan';
+import { type KnownBattle, MAX_HOURS, plannedBattles } from './plan';
 import { readSizing } from './read-sizing';
 
 /** The lock of whoever makes the schedule: two that counted players at different moments could put a stake into two battles. */
@@ -16,7 +16,7 @@ async function readKnown(tx: Queryable, now: Date): Promise<KnownBattle[]> {
   const rows = await tx
     .select()
     .from(battles)
-    .where(and(eq(battles.scheduled, true), gt(battles.endsAt, subHours(now, LONGEST_HOURS))));
+    .where(and(eq(battles.scheduled, true), gt(battles.endsAt, subHours(now, MAX_HOURS))));
   return rows.map(({ tier, currency, startsAt, endsAt, maxStake, state }) => ({
     ...{ tier, currency, startsAt, endsAt, maxStake },
     cancelled: state === 'cancelled',
