@@ -15,7 +15,7 @@ export function StillBattle({ battle }: { battle: Battle }) {
     t('still.score', { results: scored_results }),
   ];
   return (
-    <div className="card-back rounded-control p-2">
+    <div className="card-back rounded-control p-3">
       <div className="flex flex-col gap-3 rounded-md bg-surface-1 px-4 py-5">
         <p className="font-display font-semibold text-sm">{t('playersEntered', { count: 0 })}</p>
         <ol className="flex flex-col gap-2 text-muted text-sm">
