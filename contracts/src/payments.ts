@@ -24,6 +24,19 @@ export const declineReasonSchema = z.enum([
 ]);
 export type DeclineReason = z.infer<typeof declineReasonSchema>;
 
+/** A bonus that goes with a deposit. */
+export const depositBonusSchema = z.object({
+  name: z.string().check(z.describe('In the language in which the deposit was begun.')),
+  given: z
+    .nullable(moneySchema)
+    .check(
+      z.describe(
+        'What it gave to the bonus balance. null while the deposit is awaited; with SUCCESS: the bonus could not be given any more, and the money came without it.',
+      ),
+    ),
+});
+export type DepositBonus = z.infer<typeof depositBonusSchema>;
+
 export const depositSchema = z.object({
   id: z.string(),
   method: paymentMethodKindSchema,
@@ -39,6 +52,10 @@ export const depositSchema = z.object({
     .check(z.describe('While AWAITING_DEPOSIT: until then the payment page is open; after it the outcome is unknown.')),
   created_at: z.string(),
   settled_at: z.nullable(z.string()),
+  first: z.boolean().check(z.describe("It has arrived, and was the first of its player's deposits to do so.")),
+  bonus: z
+    .nullable(depositBonusSchema)
+    .check(z.describe('The bonus that the player chose for it, or that came with it; null: none.')),
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
@@ -94,6 +111,13 @@ export const createDeposit = endpoint({
           'Pays by this saved card of the player, at once and without a page unless its bank asks for their word. `method` is its brand then.',
         ),
       ),
+    bonus: z
+      .optional(z.nullable(z.uuid()))
+      .check(
+        z.describe(
+          'The bonus that the player chose for this deposit, by its id: a bonus on offer, or the one of theirs that waits for a deposit. It alone can come with the deposit then, on the terms of now. null: they chose none, and none comes; one that waits goes on waiting. Left out: they were not asked, and what waits for a deposit or is given by itself comes.',
+        ),
+      ),
   }),
   responses: {
     201: z.object({
@@ -117,6 +141,8 @@ export const createDeposit = endpoint({
     'DEPOSIT_ABOVE_MAXIMUM',
     'PAYMENT_METHOD_UNAVAILABLE',
     'SAVED_CARD_UNAVAILABLE',
+    'BONUS_NOT_FOR_DEPOSIT',
+    'DEPOSIT_BELOW_BONUS_MINIMUM',
     'PAYMENT_GATEWAY_UNAVAILABLE',
     'IDEMPOTENCY_CONFLICT',
   ],

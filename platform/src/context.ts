@@ -1,3 +1,4 @@
+import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import type { PlayerEvent, PublicEvent, Topic } from '@kozyr/contracts/events';
 import type { Currency } from '@kozyr/contracts/money';
 import type { OperatorRole } from '@kozyr/contracts/operator/roles';
@@ -19,8 +20,25 @@ export type Context = {
 
 /** What higher floors do when something happens on lower ones, which do not know them. Registered in listeners.ts, and nowhere else. */
 export type Listeners = {
-  /** A deposit was credited: in its transaction, with its player locked. What it throws is undone alone; the money stays. */
-  depositCredited: (ctx: Context, tx: Queryable, deposit: typeof deposits.$inferSelect) => Promise<void>;
+  /**
+   * A player chose a bonus for a deposit that is about to begin: in its transaction, with the player locked. Answers the terms of now.
+   * amount in minor units. @throws DomainError where it can't come with this deposit
+   */
+  depositBonusChosen: (
+    ctx: Context,
+    tx: Queryable,
+    userId: string,
+    chosen: { bonusId: string; amount: bigint },
+  ) => Promise<ListedBonus>;
+  /**
+   * A deposit was credited: in its transaction, with its player locked. What it throws is undone alone; the money stays. Answers the bonus
+   * that came with it, and what it gave in minor units; null: none came.
+   */
+  depositCredited: (
+    ctx: Context,
+    tx: Queryable,
+    deposit: typeof deposits.$inferSelect,
+  ) => Promise<{ terms: ListedBonus; given: bigint } | null>;
   /** The settled stakes of a player changed by so many minor units (below zero: taken back): in the round's transaction, with its player locked. */
   turnoverChanged: (tx: Queryable, userId: string, currency: Currency, staked: bigint) => Promise<void>;
   /**

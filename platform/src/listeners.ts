@@ -4,6 +4,7 @@ import { closeGameSessions } from './services/play/games/game-session';
 import { forPrizes } from './services/play/settlements/for-prizes';
 import { countSettlements } from './services/rewards/battles/count-settlements';
 import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
+import { requireBonusForDeposit } from './services/rewards/bonuses/require-bonus-for-deposit';
 import { fundPots } from './services/rewards/jackpots/fund-pots';
 import { countTurnover } from './services/rewards/rating/count-turnover';
 import { movesStars } from './services/rewards/rating/rules';
@@ -11,6 +12,7 @@ import { countTasks } from './services/rewards/tasks/count-tasks';
 
 /** Who hears of what happens below: the whole list. */
 export const LISTENERS: Listeners = {
+  depositBonusChosen: requireBonusForDeposit,
   depositCredited: depositArrived,
   turnoverChanged: countTurnover,
   turnoverMoves: movesStars,

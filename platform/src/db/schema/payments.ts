@@ -1,3 +1,4 @@
+import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -53,6 +54,12 @@ export const deposits = pgTable(
     keepCard: boolean('keep_card').notNull().default(false),
     /** The saved card it goes by; no key, since the deposit stays when its card is forgotten. */
     savedCardId: uuid('saved_card_id'),
+    /** What the player chose to come with it; null: they were not asked. */
+    bonusChoice: text('bonus_choice', { enum: ['without', 'bonus'] }),
+    /** The terms of the bonus that was chosen, as they were then; of one that came unasked, its own. */
+    bonusTerms: jsonb('bonus_terms').$type<ListedBonus>(),
+    /** What that bonus gave, minor units; null: nothing yet, or nothing at all. */
+    bonusGiven: bigint('bonus_given', { mode: 'bigint' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
@@ -68,6 +75,13 @@ export const deposits = pgTable(
     index('deposits_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('deposits_credited').on(table.settledAt).where(sql`${table.status} = 'SUCCESS'`),
     index('deposits_awaiting').on(table.createdAt).where(sql`${table.status} = 'AWAITING_DEPOSIT'`),
+    check(
+      'deposits_bonus_check',
+      sql`(${table.bonusChoice} is distinct from 'without' or ${table.bonusTerms} is null)
+        and (${table.bonusChoice} is distinct from 'bonus' or ${table.bonusTerms} is not null)
+        and (${table.bonusGiven} is null or (${table.bonusTerms} is not null and ${table.status} = 'SUCCESS'))`,
+    ),
+    check('deposits_bonus_choice_check', sql`${table.bonusChoice} in ('without', 'bonus')`),
     check('deposits_amount_check', sql`${table.amount} > 0`),
     check('deposits_currency_check', sql`${table.currency} in ('uah', 'kzt')`),
     check('deposits_status_check', sql`${table.status} in ('AWAITING_DEPOSIT', 'SUCCESS', 'DENIED', 'EXPIRED')`),

@@ -48,6 +48,23 @@ async function requireUsableCard(tx: Queryable, now: Date, userId: string, wante
     throw new DomainError('SAVED_CARD_UNAVAILABLE', 'This player has no such card that is good.');
 }
 
+/** What the player chose to come with the deposit, as it is kept. @throws DomainError where the bonus can't come with it */
+async function readChoice(
+  ctx: Context,
+  tx: Queryable,
+  userId: string,
+  { bonus, amount }: CreateDeposit,
+): Promise<Pick<DepositRow, 'bonusChoice' | 'bonusTerms'>> {
+  if (bonus === undefined) return { bonusChoice: null, bonusTerms: null };
+  if (bonus === null) return { bonusChoice: 'without', bonusTerms: null };
+  const chosen = { bonusId: bonus, amount: toMinor(amount) };
+  return { bonusChoice: 'bonus', bonusTerms: await ctx.listeners.depositBonusChosen(ctx, tx, userId, chosen) };
+}
+
+/** Whether a deposit was begun with the same choice: the same bonus, none, or no choice at all. */
+const hasSameChoice = ({ bonusChoice, bonusTerms }: DepositRow, { bonus }: CreateDeposit): boolean =>
+  bonusChoice === 'bonus' ? bonusTerms?.id === bonus : bonus === (bonusChoice === 'without' ? null : undefined);
+
 /** Begins a deposit, in a transaction and with the player locked. @throws DomainError of the player's state and the method's limits */
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
@@ -61,6 +78,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
   await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(ctx, tx, userId));
+  const choice = await readChoice(ctx, tx, userId, wanted);
   const [row] = await tx
     .insert(deposits)
     .values({
@@ -76,6 +94,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
       locale: wanted.locale,
       keepCard: keepsCard(wanted),
       savedCardId: wanted.saved_card ?? null,
+      ...choice,
       createdAt: now,
       expiresAt: addMinutes(now, DEPOSIT_MINUTES),
     })
@@ -103,7 +122,8 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
       before.amount === toMinor(wanted.amount) &&
       before.returnPath === wanted.return_path &&
       before.keepCard === keepsCard(wanted) &&
-      before.savedCardId === (wanted.saved_card ?? null);
+      before.savedCardId === (wanted.saved_card ?? null) &&
+      hasSameChoice(before, wanted);
     if (!same) throw new DomainError('IDEMPOTENCY_CONFLICT', 'This idempotency key began another deposit.');
     // A saved card is charged by this call itself: who was stopped since it was first sent is not charged by sending it again.
     if (before.savedCardId !== null && isUnopened(before)) await requireMay(ctx, tx, userId, 'deposit');
@@ -114,8 +134,8 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
 /**
  * Starts a deposit, or answers the one this key started. redirectUrl is the gateway's page; null once the deposit is settled, as one by a
  * saved card mostly is.
- * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, and of the player's
- * limits LIMITS_NEEDED, LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED, of their
+ * @throws DomainError DEPOSIT_BELOW_MINIMUM, DEPOSIT_ABOVE_MAXIMUM, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_UNAVAILABLE, IDEMPOTENCY_CONFLICT, of the bonus that was
+ * chosen BONUS_NOT_FOR_DEPOSIT, DEPOSIT_BELOW_BONUS_MINIMUM, and of the player's limits LIMITS_NEEDED, LIMIT_REACHED, of their state PLAYER_TIMED_OUT, PLAYER_SELF_EXCLUDED, PLAYER_SUSPENDED, ACCOUNT_CLOSED, of their
  * country CLOSED_IN_COUNTRY, PLAY_MONEY_ONLY, of their identity IDENTITY_NEEDED;
  * PAYMENT_GATEWAY_UNAVAILABLE: no page was opened, so nothing was charged, and the same call may be repeated; TOO_MANY_REQUESTS. Whether a saved card
  * was charged is not known where the gateway does not answer: the deposit is answered as awaited then, and looked for.

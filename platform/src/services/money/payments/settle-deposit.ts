@@ -32,12 +32,22 @@ function requireSamePayment(deposit: DepositRow, payment: GatewayPayment): void 
   if (!same) throw new PaymentMismatch(`Payment ${payment.id} does not match deposit ${deposit.id}.`);
 }
 
-/** Applies a credited deposit to the player's bonuses. What goes wrong there is undone alone: the money that arrived stays. */
-async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+/**
+ * Applies a credited deposit to the player's bonuses, and keeps in its row what came with it. What goes wrong there is undone alone: the
+ * money that arrived stays. @returns the deposit as it is then
+ */
+async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<DepositRow> {
   try {
-    await tx.transaction((inner) => ctx.listeners.depositCredited(ctx, inner, deposit));
+    return await tx.transaction(async (inner) => {
+      const came = await ctx.listeners.depositCredited(ctx, inner, deposit);
+      if (!came) return deposit;
+      const brought = { bonusTerms: came.terms, bonusGiven: came.given };
+      await inner.update(deposits).set(brought).where(eq(deposits.id, deposit.id));
+      return { ...deposit, ...brought };
+    });
   } catch (error) {
     ctx.log.error({ err: error, depositId: deposit.id }, 'a deposit was credited without its bonus');
+    return deposit;
   }
 }
 
@@ -82,6 +92,7 @@ export async function settleDeposit(
     .where(eq(deposits.id, depositId))
     .returning();
   if (!settled) throw new Error(`Deposit ${depositId} vanished under its lock.`);
+  let credited = settled;
   if (next === 'SUCCESS') {
     const { userId, currency, amount } = settled;
     await lockPlayer(tx, userId);
@@ -96,12 +107,12 @@ export async function settleDeposit(
       legs: [{ from: { house: 'gateway_clearing' }, to: { player: userId, wallet: 'game' }, amount }],
       memo: { deposit: depositId },
     });
-    const first = await markFirst(tx, settled);
+    credited = { ...settled, first: await markFirst(tx, settled) };
     const takenBack = await takeBackWaiting(tx, ctx.now(), depositId);
     const own = takenBack ?? balances[userId];
     if (own) await publish(tx, userId, { type: 'wallet', wallet: walletSummary(currency, own) });
-    if (!takenBack) await applyDepositToBonuses(ctx, tx, { ...settled, first });
+    if (!takenBack) credited = await applyDepositToBonuses(ctx, tx, credited);
   }
-  await publish(tx, settled.userId, { type: 'deposit', deposit: depositView(settled) });
-  return { deposit: settled, outcome: 'settled' };
+  await publish(tx, credited.userId, { type: 'deposit', deposit: depositView(credited) });
+  return { deposit: credited, outcome: 'settled' };
 }

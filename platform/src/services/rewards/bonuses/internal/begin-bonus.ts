@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import type { Queryable } from '../../../../db/database';
 import { getBalances } from '../../../../ledger/balances';
 import { type BonusRow, type GroupRow, termsView, type UserBonusRow } from '../../../money/user-bonuses/bonus-view';
@@ -7,8 +8,8 @@ import { inTurn, subscriptionAt } from '../../../money/user-bonuses/movements';
 import { waitsUntil } from '../rules';
 import { activationOf, type PaidBy } from './activation';
 
-/** Which bonus is taken, and by whom; today: which one of the day it is, among all players'. */
-type Taken = { bonus: BonusRow; group: GroupRow; userId: string; today: number };
+/** Which bonus is taken, and by whom; today: which one of the day it is, among all players'; terms: those of an earlier moment, if it was chosen then. */
+type Taken = { bonus: BonusRow; group: GroupRow; userId: string; today: number; terms?: ListedBonus };
 
 const NOTHING_YET = {
   activatedAt: null,
@@ -25,15 +26,15 @@ const NOTHING_YET = {
   endReason: null,
 };
 
-/** A user bonus that waits, with the terms as they are now. */
-const waitingRow = (now: Date, { bonus, group, userId, today }: Taken): UserBonusRow => ({
+/** A user bonus that waits, with the terms as they are now or were when it was chosen. */
+const waitingRow = (now: Date, { bonus, group, userId, today, terms }: Taken): UserBonusRow => ({
   ...NOTHING_YET,
   id: randomUUID(),
   userId,
   bonusId: bonus.id,
   currency: bonus.currency,
   status: 'PENDING',
-  terms: termsView(bonus, group, { own: [], today }),
+  terms: terms ?? termsView(bonus, group, { own: [], today }),
   subscribedAt: now,
   expiresAt: waitsUntil(bonus, now),
 });
