@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/controls/button';
+import { BonusArt } from '@/components/display/bonus-art';
 import { CardFan } from '@/components/display/card-fan';
 import { FlipCard } from '@/components/display/flip-card';
 import { Glow } from '@/components/display/glow';
@@ -18,6 +19,7 @@ import { GallerySection } from './gallery-section';
 import { SAMPLE_SECTORS } from './sample';
 
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+const BONUS_ART = ['first', 'share', 'code', 'game', 'back'] as const;
 const TIERS = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'] as const;
 const STAGES = ['gold', 'active', 'pending', 'danger', 'neutral', ...SUITS] as const;
 
@@ -63,6 +65,11 @@ export function CardsSection({ title }: { title: string }) {
           <StarArc rating={3} />
           <PromocodeTicket code="KOZYR" />
           <WeekHand activeOn={['MON', 'WED', 'FRI']} today="WED" />
+        </Exhibit>
+        <Exhibit name="BonusArt" wide>
+          {BONUS_ART.map((kind) => (
+            <BonusArt key={kind} kind={kind} className="w-40" />
+          ))}
         </Exhibit>
         <Exhibit name="WheelFace" wide>
           <span className="block max-w-72">

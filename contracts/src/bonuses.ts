@@ -168,6 +168,7 @@ export const activeUserBonusSchema = z.object({
   bonus: z
     .extend(z.object(bonusFields), {
       type: z.enum(['GAME', 'PROMO_CODE', 'PERCENTAGE']),
+      max_bonus_amount: z.optional(moneySchema).check(z.describe('PERCENTAGE: the most that it gives.')),
       bonus_group: z.object({ name: z.string() }),
       code: knownCode,
     })

@@ -26,6 +26,15 @@ export const ownBonusSchema = z.object({
     ]),
   ),
   initial_amount: moneySchema,
+  deposit_amount: z
+    .nullable(moneySchema)
+    .check(
+      z.describe(
+        'The deposit that paid for it; before that, or where none did, the least that its terms ask for. null: none is needed.',
+      ),
+    ),
+  wager: z.number().check(z.describe('Times, by the terms it was taken on; 0: nothing had to be wagered.')),
+  hours: z.nullable(z.number()).check(z.describe('Hours to wager it from its activation; null: no limit.')),
   released: moneySchema.check(z.describe('What reached the digital balance.')),
   forfeited: moneySchema.check(z.describe('What was over the cap, or burned.')),
   subscribed_at: z.string(),

@@ -17,7 +17,11 @@ import { userQuery } from '@/features/account/queries';
 import { latePart } from '@/lib/late-part';
 import { openCashbox } from '@/lib/navigation/open-cashbox';
 import { useWhenShown } from '@/lib/rounds/unshown-store';
+import { BonusFace } from '../../components/bonus-face';
+import { BonusNumbers } from '../../components/bonus-numbers';
 import { cancelBonusMutation } from '../../mutations';
+import { BonusValue } from '../../offers/components/bonus-value';
+import { artOf, hoursToWager } from '../../rules';
 import { keepReceivedFlag } from '../../store';
 import { activeBonusQuery } from '../queries';
 import { PendingWeek } from './pending-week';
@@ -63,6 +67,16 @@ function PendingDeposit({ bonus, compact, onExpire, onCancel }: Parts) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** What a bonus that still waits will give. */
+function ActiveValue({ bonus: { bonus } }: { bonus: ActiveUserBonus }) {
+  const { type, max_bonus_amount: most = '0.00' } = bonus;
+  return (
+    <BonusValue
+      bonus={type === 'PERCENTAGE' ? { ...bonus, type, max_bonus_amount: most } : { ...bonus, type: 'GAME' }}
+    />
   );
 }
 
@@ -128,6 +142,22 @@ export function ActiveBonusPanel({ none = null, compact = false }: { none?: Reac
   // Spec §4: at the end of the countdown the active bonus is asked for again.
   const refresh = () => client.invalidateQueries({ queryKey: activeBonusQuery.queryKey });
 
+  const status = (
+    <StatusMark tone={pending ? 'pending' : 'active'}>
+      {t(bonus.given_at ? 'pendingWeek' : pending ? 'pending' : 'active')}
+    </StatusMark>
+  );
+  const balance = (
+    <p className={compact ? 'text-right' : undefined}>
+      <span className="block text-muted text-sm">{t('balance')}</span>
+      <Money
+        amount={bonus.bonus_amount}
+        currency={currency}
+        whole
+        className={compact ? 'font-semibold text-gold text-xl' : 'font-display font-semibold text-3xl text-gold'}
+      />
+    </p>
+  );
   const parts = { bonus, compact, onExpire: refresh, onCancel: () => setAsking(true) };
 
   const end = async () => {
@@ -142,20 +172,33 @@ export function ActiveBonusPanel({ none = null, compact = false }: { none?: Reac
 
   return (
     <Card className="flex flex-col gap-4" data-testid="active-bonus">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <StatusMark tone={pending ? 'pending' : 'active'}>
-            {t(bonus.given_at ? 'pendingWeek' : pending ? 'pending' : 'active')}
-          </StatusMark>
-          <h2 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.bonus.name}</h2>
+      {compact ? (
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            {status}
+            <h2 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.bonus.name}</h2>
+          </div>
+          {!pending && balance}
         </div>
-        {!pending && (
-          <p className="text-right">
-            <span className="block text-muted text-sm">{t('balance')}</span>
-            <Money amount={bonus.bonus_amount} currency={currency} whole className="font-semibold text-gold text-xl" />
-          </p>
-        )}
-      </div>
+      ) : (
+        <>
+          <BonusFace
+            kind={artOf(bonus.bonus.bonus_group.name, bonus.bonus.type)}
+            label={status}
+            status={null}
+            name={bonus.bonus.name}
+          >
+            {pending ? <ActiveValue bonus={bonus} /> : balance}
+          </BonusFace>
+          <BonusNumbers
+            deposit={bonus.deposit_amount}
+            deposited={!pending}
+            wager={bonus.bonus.wager}
+            hours={hoursToWager(bonus.bonus)}
+            currency={currency}
+          />
+        </>
+      )}
       {bonus.given_at ? (
         <PendingWeek givenAt={bonus.given_at} currency={currency} onCancel={() => setAsking(true)} />
       ) : pending ? (

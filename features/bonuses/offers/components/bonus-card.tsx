@@ -8,8 +8,9 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { Card } from '@/components/display/card';
 import { Icon } from '@/components/display/icon';
-import { SuitMotif } from '@/components/display/suit-motif';
 import { StatusMark } from '@/components/feedback/status-mark';
+import { BonusFace } from '../../components/bonus-face';
+import { artOf } from '../../rules';
 import { activationAsked, useActivation } from '../../store';
 import { bonusSettingsQuery } from '../queries';
 import { hoursOf, isWeekly, offerProblem } from '../rules';
@@ -18,8 +19,6 @@ import { BonusTerms } from './bonus-terms';
 import { BonusValue } from './bonus-value';
 import { OfferProblemText } from './offer-problem-text';
 import { PromoCodeEntry } from './promo-code-entry';
-
-const SUITS = { GAME: 'hearts', PROMO_CODE: 'clubs', PERCENTAGE: 'diamonds' } as const;
 
 /**
  * A bonus on offer with what decides about it on its face and the rest of its terms behind a button. Pressing the gold button
@@ -55,12 +54,13 @@ export function BonusCard({
   const needsCode = bonus.type === 'PROMO_CODE' && code === undefined;
   const canPress = !problem && !running && !needsCode;
   return (
-    <Card className="relative flex flex-col gap-4 overflow-hidden">
-      <SuitMotif suit={SUITS[bonus.type]} corner="top-right" size={120} className="opacity-10" />
-      <div className="relative">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="text-muted text-sm">{label}</p>
-          {running ? (
+    <Card className="flex flex-col gap-4 overflow-hidden">
+      <BonusFace
+        kind={artOf('bonus_group' in bonus ? bonus.bonus_group.name : undefined, bonus.type)}
+        label={label}
+        name={bonus.name}
+        status={
+          running ? (
             <StatusMark tone={running === 'PENDING' ? 'pending' : 'active'}>
               {running === 'PENDING' && isWeekly(bonus) ? t('pendingWeek') : t(`status.${running}`)}
             </StatusMark>
@@ -68,22 +68,14 @@ export function BonusCard({
             <StatusMark tone={problem ? 'neutral' : 'active'}>
               {t(problem ? 'offer.inactive' : 'offer.active')}
             </StatusMark>
-          )}
-        </div>
-        <h2 className="pt-1 font-display font-semibold text-lg leading-tight">{bonus.name}</h2>
-      </div>
-      <div className="relative">
+          )
+        }
+      >
         <BonusValue bonus={bonus} />
-      </div>
-      <div className="relative">
-        <BonusEssentials bonus={bonus} />
-      </div>
-      {problem && (
-        <div className="relative">
-          <OfferProblemText bonus={bonus} problem={problem} />
-        </div>
-      )}
-      <div className="relative mt-auto flex flex-wrap items-center gap-3">
+      </BonusFace>
+      <BonusEssentials bonus={bonus} />
+      {problem && <OfferProblemText bonus={bonus} problem={problem} />}
+      <div className="mt-auto flex flex-wrap items-center gap-3">
         {!problem && !running && needsCode && <PromoCodeEntry bonusId={bonus.id} />}
         {canPress && (
           <Button tone={prominent ? 'gold' : 'quiet'} disabled={busy} onClick={() => activationAsked({ bonus, code })}>
@@ -102,7 +94,7 @@ export function BonusCard({
           <Icon name="chevron-down" size={18} className={open ? 'rotate-180' : undefined} />
         </Button>
       </div>
-      <div id={terms} hidden={!open} className="relative">
+      <div id={terms} hidden={!open}>
         {open && <BonusTerms bonus={bonus} usual={usual} hours={hours} />}
       </div>
     </Card>

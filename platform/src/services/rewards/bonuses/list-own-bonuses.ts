@@ -1,6 +1,6 @@
 import { bonusLabelSchema } from '@kozyr/contracts/bonuses';
 import type { Locale } from '@kozyr/contracts/locales';
-import { fromMinor } from '@kozyr/contracts/money';
+import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import type { OwnBonus } from '@kozyr/contracts/own-bonuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
@@ -8,6 +8,11 @@ import { userBonusEvents, userBonuses } from '../../../db/schema/bonuses';
 import { inLanguage, type UserBonusRow } from '../../money/user-bonuses/bonus-view';
 
 type EventRow = typeof userBonusEvents.$inferSelect;
+
+const depositOf = ({ depositAmount, terms }: UserBonusRow): string | null => {
+  if (depositAmount > 0n) return fromMinor(depositAmount);
+  return toMinor(terms.min_deposit_amount) > 0n ? terms.min_deposit_amount : null;
+};
 
 /** A user bonus as it is now, without what moved its money. */
 export function ownTerms(row: UserBonusRow): Omit<OwnBonus, 'events'> {
@@ -20,6 +25,9 @@ export function ownTerms(row: UserBonusRow): Omit<OwnBonus, 'events'> {
     status: row.status,
     end_reason: row.endReason,
     initial_amount: fromMinor(row.initialAmount),
+    deposit_amount: depositOf(row),
+    wager: row.terms.wager,
+    hours: row.terms.burning_on_timeout && row.terms.activations_offset > 0 ? row.terms.activations_offset : null,
     released: fromMinor(row.released),
     forfeited: fromMinor(row.forfeited),
     subscribed_at: row.subscribedAt.toISOString(),
