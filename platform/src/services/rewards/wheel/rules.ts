@@ -7,27 +7,26 @@ import { dayIn, nextDayIn } from '../../kernel/time/days';
 export const STARS_NEEDED = 1;
 export const DEPOSIT_WITHIN_HOURS = 24;
 
-const sectors = (amounts: readonly [string, string, string, string, string, string, string, string]): WheelSector[] => {
-  const [two, twentyFive, five, nothing, ten, fifteen, fifty, most] = amounts;
+const sectors = (amounts: readonly [string, string, string, string, string, string, string]): WheelSector[] => {
+  const [three, twentyFive, five, ten, fifteen, fifty, most] = amounts;
   return [
-    { id: 'two', amount: two, chance: '34.00', suit: 'clubs' },
-    { id: 'twenty-five', amount: twentyFive, chance: '3.50', suit: 'diamonds' },
-    { id: 'five', amount: five, chance: '25.00', suit: 'hearts' },
-    { id: 'nothing', amount: nothing, chance: '15.00', suit: 'spades' },
-    { id: 'ten', amount: ten, chance: '14.00', suit: 'clubs' },
-    { id: 'fifteen', amount: fifteen, chance: '7.00', suit: 'diamonds' },
-    { id: 'fifty', amount: fifty, chance: '1.40', suit: 'hearts' },
+    { id: 'three', amount: three, chance: '34.00', suit: 'clubs' },
+    { id: 'twenty-five', amount: twentyFive, chance: '2.50', suit: 'diamonds' },
+    { id: 'five', amount: five, chance: '26.00', suit: 'hearts' },
+    { id: 'three-again', amount: three, chance: '19.50', suit: 'spades' },
+    { id: 'ten', amount: ten, chance: '12.00', suit: 'clubs' },
+    { id: 'fifteen', amount: fifteen, chance: '5.00', suit: 'diamonds' },
+    { id: 'fifty', amount: fifty, chance: '0.90', suit: 'hearts' },
     { id: 'five-hundred', amount: most, chance: '0.10', suit: 'spades' },
   ];
 };
 
 /**
- * The sectors as they lie on the wheel, clockwise from the top, each as wide as the others; ids are hryvnias. On the average a
- * spin brings 6.45 UAH or 64.55 KZT.
+ * The sectors as they lie on the wheel, clockwise from the top, each as wide as the others; ids are hryvnias. No turn comes to nothing. On the average a spin brings 6.43 UAH or 64.30 KZT, no more than is declared (0048).
  */
 export const WHEEL_SECTORS: Readonly<Record<Currency, readonly WheelSector[]>> = {
-  uah: sectors(['2.00', '25.00', '5.00', '0.00', '10.00', '15.00', '50.00', '500.00']),
-  kzt: sectors(['20.00', '250.00', '50.00', '0.00', '100.00', '150.00', '500.00', '5000.00']),
+  uah: sectors(['3.00', '25.00', '5.00', '10.00', '15.00', '50.00', '500.00']),
+  kzt: sectors(['30.00', '250.00', '50.00', '100.00', '150.00', '500.00', '5000.00']),
 };
 
 /** When a deposit must have been credited to count at a moment: then or later. */
