@@ -5,6 +5,7 @@ import { PercentageOnDepositModal } from '@/features/bonuses/offers/components/p
 import { WelcomePromocodeModal } from '@/features/bonuses/offers/components/welcome-promocode-modal';
 import { BonusReceivedModal } from '@/features/bonuses/received/components/bonus-received-modal';
 import type { BonusWarning, PercentageOffer, ReceivedBonus } from '@/features/bonuses/types';
+import { FirstDepositModal } from '@/features/cashbox/deposit/components/first-deposit-modal';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { sampleBonus } from './sample-bonus';
 import { inEveryState, type SampleTexts, type Story } from './story';
@@ -76,6 +77,13 @@ export function bonusStories(texts: SampleTexts, sample: { name: string; wrong: 
           bonus={{ id: 'sample', name: 'Evening Hand', released, forfeited: '6.00', currency: 'uah' }}
           onClose={close}
         />
+      ),
+    })),
+    ...[null, { name: sample.name, given: '1500.00' }].map((bonus) => ({
+      id: `first-deposit-${bonus ? 'bonus' : 'alone'}`,
+      name: 'FirstDepositModal',
+      render: (close: () => void) => (
+        <FirstDepositModal deposit={{ amount: '500.00', currency: 'uah', bonus }} gamesHref={deposit} onClose={close} />
       ),
     })),
     ...inEveryState('bonus-received', 'BonusReceivedModal', texts, (state, close) => (

@@ -1,8 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { wageredClosed } from '@/features/bonuses/store';
+import { firstDepositClosed, useFirstDeposit } from '@/features/cashbox/deposit/store';
+import { formatMoney } from '@/lib/format/money';
 import { latePart } from '@/lib/late-part';
 import type { Modal } from '@/lib/modal-queue/modal-queue';
 import { localePath } from '@/lib/routes/paths';
@@ -46,6 +48,8 @@ export function OwnBonusModal({
 }) {
   const router = useRouter();
   const locale = useLocale();
+  const t = useTranslations('bonusModals.firstArrived');
+  const first = useFirstDeposit(({ moment }) => moment);
   const goTo = (path: string) => router.push(localePath(locale, path));
   switch (modal.kind) {
     case 'bonus-warning': {
@@ -58,17 +62,26 @@ export function OwnBonusModal({
     }
     case 'bonus-received': {
       const { received, onClose } = modal.request;
+      // The first deposit and the bonus that came with it are one moment.
+      const deposit = first?.bonus?.given ? first : null;
+      const close = () => {
+        onClose();
+        if (deposit) firstDepositClosed();
+      };
       return (
         <EditorTexts textKey="bonus-received" variables={{ bonus: received.name }}>
           {(texts) => (
             <BonusReceivedModal
               texts={texts}
               bonus={received}
+              note={
+                deposit ? t('with', { amount: formatMoney(deposit.amount, { currency: deposit.currency }) }) : undefined
+              }
               onAction={() => {
-                onClose();
+                close();
                 if (received.action === 'play') goTo(routes.games());
               }}
-              onClose={onClose}
+              onClose={close}
             />
           )}
         </EditorTexts>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { JackpotRound } from '@kozyr/contracts/jackpots';
+import type { Deposit } from '@kozyr/contracts/payments';
 import type { ReceivedBonus } from '@kozyr/contracts/received-bonuses';
 import { useEffect, useState } from 'react';
 import type { BattleWin } from '@/features/battles/types';
@@ -29,6 +30,7 @@ declare module '@/lib/modal-queue/modal-queue' {
     'battle-win': BattleWin;
     'bonus-warning': Notice<'warning'>;
     'bonus-received': Notice<'received'>;
+    'first-deposit': Deposit;
     'bonus-wagered': WageredBonus;
     'star-gained': GainedStar;
     'record-received': { received: ReceivedBonus; onClose: () => void };

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { bonusModalClosed, bonusOfferClosed, FLAGGED } from '@/features/bonuses/store';
+import { firstDepositClosed } from '@/features/cashbox/deposit/store';
 import { jackpotWinClosed } from '@/features/jackpots/store';
 import { starMomentClosed } from '@/features/rating/store';
 import { latePart } from '@/lib/late-part';
@@ -21,6 +22,9 @@ const JackpotRound = latePart(() =>
 );
 const StarGainedModal = latePart(() =>
   import('@/features/rating/components/star-gained-modal').then((module) => module.StarGainedModal),
+);
+const FirstDepositModal = latePart(() =>
+  import('@/features/cashbox/deposit/components/first-deposit-modal').then((module) => module.FirstDepositModal),
 );
 const FactorDialog = latePart(() =>
   import('@/features/account/second-factor/components/factor-dialog').then((module) => module.FactorDialog),
@@ -74,6 +78,8 @@ export function QueuedModal({ modal, hasTurn, ...site }: { modal: Modal; hasTurn
           onClose={() => starMomentClosed(modal.request)}
         />
       );
+    case 'first-deposit':
+      return <FirstDepositModal deposit={modal.request} gamesHref={routes.games()} onClose={firstDepositClosed} />;
     case 'second-factor':
       return <FactorDialog request={modal.request} />;
     case 'bonus-warning':

@@ -57,7 +57,7 @@ export function RadioCards<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.icon}
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <span className="block font-medium leading-snug">{option.label}</span>
               {option.description && <span className="block text-muted text-sm">{option.description}</span>}
             </span>

@@ -43,6 +43,8 @@ it('a refused deposit names what the player can mend, and for all else asks to t
     ['DEPOSIT_ABOVE_MAXIMUM', 'aboveMaximum'],
     ['PAYMENT_METHOD_UNAVAILABLE', 'method'],
     ['SAVED_CARD_UNAVAILABLE', 'cardGone'],
+    ['BONUS_NOT_FOR_DEPOSIT', 'bonusGone'],
+    ['DEPOSIT_BELOW_BONUS_MINIMUM', 'belowBonus'],
     ['PAYMENT_GATEWAY_UNAVAILABLE', 'gateway'],
     ['NETWORK', 'network'],
   ]);

@@ -6,6 +6,8 @@ type Message =
   | 'aboveMaximum'
   | 'method'
   | 'cardGone'
+  | 'bonusGone'
+  | 'belowBonus'
   | 'gateway'
   | 'tooMany'
   | 'busy'

@@ -20,6 +20,8 @@ const NOTICES = [
   'battle-win',
   /** The player's active bonus has come. */
   'bonus-received',
+  /** The player's first deposit has arrived. */
+  'first-deposit',
   /** A bonus was wagered, and what was left of it is the player's own. */
   'bonus-wagered',
   'star-gained',

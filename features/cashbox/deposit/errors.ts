@@ -10,6 +10,8 @@ const DEPOSIT: Partial<Record<ApiErrorCode, ShownPaymentError>> = {
   LIMIT_REACHED: toast('limit'),
   PAYMENT_METHOD_UNAVAILABLE: toast('method'),
   SAVED_CARD_UNAVAILABLE: toast('cardGone'),
+  BONUS_NOT_FOR_DEPOSIT: toast('bonusGone'),
+  DEPOSIT_BELOW_BONUS_MINIMUM: toast('belowBonus'),
   PAYMENT_GATEWAY_UNAVAILABLE: toast('gateway'),
   TOO_MANY_REQUESTS: toast('tooMany'),
   NETWORK: toast('network'),

@@ -11,6 +11,8 @@ export type DepositIntent = {
   keep_card: boolean;
   /** Id of the saved card that pays. */
   saved_card?: string;
+  /** Id of the bonus that was chosen for it; null: none was. Left out where there was nothing to choose. */
+  bonus?: string | null;
 };
 
 /** Starts a deposit. The same intent, sent again after a lost answer, is the same deposit. */

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@kozyr/contracts/payments';
 import { describe, expect, it } from 'vitest';
 import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
-import { chosenWay, depositState, depositWarning, isByCard, repeatedAmount, waysToPay } from './rules';
+import { checkDeposit, chosenWay, depositState, depositWarning, isByCard, repeatedAmount, waysToPay } from './rules';
 
 it('a deposit is unknown once its time is over and nobody has said what became of it', () => {
   const deposit = {
@@ -15,6 +15,8 @@ it('a deposit is unknown once its time is over and nobody has said what became o
     pay_until: '2026-11-20T10:30:00.000Z',
     created_at: '2026-11-20T10:00:00.000Z',
     settled_at: null,
+    first: false,
+    bonus: null,
   };
   expect(depositState(deposit, new Date('2026-11-20T10:29:59Z'))).toBe('AWAITING_DEPOSIT');
   expect(depositState(deposit, new Date('2026-11-20T10:30:00Z'))).toBe('UNKNOWN');
@@ -72,4 +74,15 @@ it('the saved card used last is proposed, then what paid last, then the first me
 
 it('cards alone are saved', () => {
   expect((['visa', 'mastercard', 'applepay', 'googlepay'] as const).filter(isByCard)).toEqual(['visa', 'mastercard']);
+});
+
+it('an amount below the least deposit of the bonus that was chosen says which it is', () => {
+  const limits = { minimum: '50.00', maximum: '29999.00' };
+  expect(checkDeposit('99.99', limits, '100.00')).toEqual({
+    ok: false,
+    problem: { reason: 'belowBonus', limit: '100.00' },
+  });
+  expect(checkDeposit('100', limits, '100.00')).toEqual({ ok: true, amount: '100.00' });
+  expect(checkDeposit('99.99', limits, undefined)).toEqual({ ok: true, amount: '99.99' });
+  expect(checkDeposit('49', limits, '100.00')).toMatchObject({ problem: { reason: 'belowMinimum' } });
 });

@@ -3,6 +3,7 @@ import { toMinor } from '@kozyr/contracts/money';
 import type { Deposit, PaymentMethodKind, SavedCard } from '@kozyr/contracts/payments';
 import { STATUS_MODAL_KEYS } from '@/features/status-modal/constants';
 import { offeredCard } from '../cards/rules';
+import { type AmountProblem, checkAmount } from '../rules';
 
 /** How a deposit stands, to the player: one whose time for paying is over while nobody has said what became of it is unknown. */
 export function depositState({ status, pay_until: until }: Deposit, now: Date): Deposit['status'] | 'UNKNOWN' {
@@ -35,6 +36,27 @@ export function repeatedAmount(
   const amount = toMinor(last.amount);
   return amount >= toMinor(minimum) && amount <= toMinor(maximum) ? last.amount : '';
 }
+
+/** What is wrong with the amount of a deposit: by the limits, or since the bonus that was chosen for it needs more. */
+export type DepositProblem = AmountProblem | { reason: 'belowBonus'; limit: string };
+
+/** Whether an amount can be paid in by a method, with the bonus that was chosen for it; `least` its least deposit, if there is one. */
+export function checkDeposit(
+  text: string,
+  limits: { minimum: string; maximum: string },
+  least: string | undefined,
+): { ok: true; amount: string } | { ok: false; problem: DepositProblem } {
+  const checked = checkAmount(text, limits);
+  if (!checked.ok || least === undefined || toMinor(checked.amount) >= toMinor(least)) return checked;
+  return { ok: false, problem: { reason: 'belowBonus', limit: least } };
+}
+
+/** After so long a first deposit that arrived is no news any more. */
+const NEWS_MS = 900_000;
+
+/** Whether a deposit is its player's first, and has arrived just now. */
+export const isJustFirst = ({ first, status, settled_at: at }: Deposit, now: Date): boolean =>
+  first && status === 'SUCCESS' && at !== null && now.getTime() - Date.parse(at) < NEWS_MS;
 
 /** Whether a card pays by this method, so that it can be saved. */
 export const isByCard = (kind: PaymentMethodKind): boolean => kind === 'visa' || kind === 'mastercard';

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { fund } from './money';
-import { becomeMember, type Language, newPerson, type Person } from './player';
+import { becomeMember, type Language, newPerson, type Person, texts } from './player';
 
 /** Days end in the zones of the currencies. */
 const ZONES = ['Europe/Kyiv', 'Asia/Almaty'] as const;
@@ -33,6 +33,15 @@ type Given = {
 /** For tests of what is told by motion: on the desktop the others run with as little of it as a visitor may ask for. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** The moment of a first deposit comes by itself wherever the player is: it is read and closed, as they would, before they go on. */
+async function closeFirstDeposits(page: Page): Promise<void> {
+  for (const { bonusModals } of Object.values(texts)) {
+    const { title, ok } = bonusModals.firstArrived;
+    const moment = page.getByRole('dialog', { name: title });
+    await page.addLocatorHandler(moment, () => moment.getByRole('button', { name: ok, exact: true }).click());
+  }
+}
+
 /** Every test of the browser begins with a fresh player: whoever it asks for is made for it alone. */
 export const test = base.extend<Given>({
   oneDay: [
@@ -45,6 +54,10 @@ export const test = base.extend<Given>({
     { auto: true, timeout: 180_000 },
   ],
   language: [({ isMobile }, use) => use(isMobile ? 'kk' : 'uk'), { option: true }],
+  page: async ({ page }, use) => {
+    await closeFirstDeposits(page);
+    await use(page);
+  },
   person: ({ language }, use) => use(newPerson(language)),
   member: async ({ page, person }, use) => {
     await becomeMember(page, person);

@@ -7,6 +7,7 @@ import { keepOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
 import { answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
 import { renderApp } from '@/tests/support/render-app';
+import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { DepositForm } from './deposit-form';
 
 const card: SavedCard = { id: 'c1', brand: 'visa', last_four: '4242', good_until: '2028-04', expired: false };
@@ -21,6 +22,8 @@ const made: Deposit = {
   pay_until: null,
   created_at: '2026-11-20T10:00:00.000Z',
   settled_at: '2026-11-20T10:00:01.000Z',
+  first: false,
+  bonus: null,
 };
 const limits = { minimum: '50.00', maximum: '50000.00', presets: ['200.00'] };
 const methods = {
@@ -35,11 +38,17 @@ const methods = {
 let sent: Sent[];
 const bodies = () => sent.filter(({ call }) => call === 'POST /payments/deposits').map(({ body }) => body);
 
-function show(cards: SavedCard[], answer: object = { deposit: made, redirect_url: null }) {
+const share = {
+  ...wireOffer({ id: '00000000-0000-4000-8000-0000000000d1', name: 'Friday Ace', min_deposit_amount: '600.00' }),
+  ...{ type: 'PERCENTAGE', bonus_amount: '50.00', max_bonus_amount: '5000.00' },
+};
+
+function show(cards: SavedCard[], answer: object = { deposit: made, redirect_url: null }, offers: object[] = []) {
   sent = answerCalls((call) => {
     if (call === 'GET /payments/methods') return [200, methods];
     if (call === 'GET /payments/cards') return [200, { items: cards }];
-    if (call === 'GET /users/bonuses/active') return [200, null];
+    if (call === 'GET /users/bonuses/active') return [204];
+    if (call === 'GET /bonuses') return [200, { items: offers, total: offers.length, page: 1, pageSize: 100 }];
     if (call === 'POST /payments/deposits')
       return 'errorCode' in answer ? refusal('SAVED_CARD_UNAVAILABLE') : [201, answer];
     return [204, null];
@@ -107,4 +116,29 @@ it('a card is forgotten once the player has said so twice', async () => {
   expect(sent.map(({ call }) => call)).not.toContain('DELETE /payments/cards/c1');
   await press(en.savedCards.yes);
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /payments/cards/c1'));
+});
+
+it('no bonus stands chosen by itself, and what the typed amount brings is said by each', async () => {
+  show([], undefined, [share]);
+  const without = await screen.findByRole('radio', { name: new RegExp(en.cashbox.bonus.without) });
+  expect(without).toHaveProperty('checked', true);
+  const text = () => document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ');
+  expect(text()).toContain('It needs a deposit of at least 600.00 ₴.');
+  await press(en.cashbox.goToPayment);
+  await waitFor(() => expect(bodies()).toMatchObject([{ bonus: null }]));
+});
+
+it('a bonus that is chosen goes with the deposit, once the amount is enough for it', async () => {
+  show([], undefined, [share]);
+  const bonus = await screen.findByRole('radio', { name: /Friday Ace/ });
+  fireEvent.click(bonus);
+  await press(en.cashbox.goToPayment);
+  expect((await screen.findByRole('alert')).textContent).toContain('600.00');
+  expect(bodies()).toEqual([]);
+  fireEvent.change(screen.getByLabelText(en.cashbox.amount), { target: { value: '1000' } });
+  expect(document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain(
+    'Brings 500.00 ₴; 1 500.00 ₴ has to be staked.',
+  );
+  await press(en.cashbox.goToPayment);
+  await waitFor(() => expect(bodies()).toMatchObject([{ amount: '1000.00', bonus: share.id }]));
 });

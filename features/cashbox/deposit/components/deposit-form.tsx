@@ -19,17 +19,23 @@ import { isReachable } from '@/lib/navigation/is-reachable';
 import { refineCashbox } from '@/lib/navigation/open-cashbox';
 import { gamePaidFor, leaveGameToPay } from '@/lib/navigation/reopen-game';
 import { useLeaving } from '@/lib/navigation/use-leaving';
+import { invalidateAll } from '@/lib/query/query-client';
+import { staleTogether } from '@/lib/query/stale';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
+import { BonusChoice } from '../../bonus/components/bonus-choice';
+import { offersQuery } from '../../bonus/queries';
+import { choiceOf, chosenOffer, type DepositChoice, WITHOUT } from '../../bonus/rules';
 import { savedCardsQuery } from '../../cards/queries';
 import { IdentityNote } from '../../components/identity-note';
 import { CURRENCY_SIGNS } from '../../constants';
-import { type AmountProblem, checkAmount } from '../../rules';
 import { depositError } from '../errors';
 import { createDepositMutation } from '../mutations';
 import { depositQuery, endangeredBonusQuery, paymentMethodsQuery } from '../queries';
 import {
+  checkDeposit,
   chosenWay,
+  type DepositProblem,
   depositWarning,
   isByCard,
   isMethodOffered,
@@ -56,7 +62,15 @@ const device = () => ({
 });
 
 /** `minimum` as the player reads it. */
-type Start = { way: WayToPay; keep: boolean; currency: Currency; minimum: string; amount: string };
+type Start = {
+  way: WayToPay;
+  keep: boolean;
+  currency: Currency;
+  minimum: string;
+  amount: string;
+  /** Id of the bonus that is to come with it; null: none, undefined: there was nothing to choose. */
+  bonus: string | null | undefined;
+};
 
 /** What a limit of the player's own leaves, and until when, as they read it; empty when it was not that. */
 function limitOf(error: unknown, currency: Currency): { left: string; moment: string } {
@@ -84,10 +98,10 @@ function useDepositStart() {
   // One key per intent: sending the same choice and amount again after a lost answer must not open a second payment.
   const intent = useRef<{ of: string; key: string }>(undefined);
   const [identityNeeded, setIdentityNeeded] = useState(false);
-  const start = async ({ way: { kind, card }, keep, currency, minimum, amount }: Start) => {
+  const start = async ({ way: { kind, card }, keep, currency, minimum, amount, bonus }: Start) => {
     setIdentityNeeded(false);
     const back = wayBack(locale);
-    const of = JSON.stringify([kind, card?.id, keep, amount, back]);
+    const of = JSON.stringify([kind, card?.id, keep, amount, back, bonus]);
     if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
     try {
       const { redirect_url: hosted, deposit: made } = await deposit.mutateAsync({
@@ -97,6 +111,7 @@ function useDepositStart() {
         return_path: back,
         keep_card: keep,
         ...(card ? { saved_card: card.id } : {}),
+        ...(bonus === undefined ? {} : { bonus }),
       });
       if (hosted !== null && (await isReachable(hosted))) {
         leaveGameToPay();
@@ -107,7 +122,10 @@ function useDepositStart() {
       client.setQueryData(depositQuery(made.id).queryKey, made);
       refineCashbox(cashboxRoutes.deposit(made.id));
     } catch (error) {
-      const told = depositError(apiErrorCodeOf(error));
+      const code = apiErrorCodeOf(error);
+      // What is not open any more leaves the choice.
+      if (code === 'BONUS_NOT_FOR_DEPOSIT') invalidateAll(client, staleTogether.bonuses);
+      const told = depositError(code);
       const values = { minimum, ...limitOf(error, currency) };
       if (told.at === 'modal') openStatusModal({ key: told.key });
       else if (told.at === 'identity') setIdentityNeeded(true);
@@ -117,7 +135,17 @@ function useDepositStart() {
   return { start, starting: deposit.isPending || leaving, identityNeeded };
 }
 
-/** Chooses a method and an amount and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
+const NO_CHOICE: DepositChoice = { offers: [], runs: null };
+
+/** What a deposit of the player can bring; nothing while it is not known, since nothing is promised then. */
+function useBonusChoice(currency: Currency | undefined): DepositChoice {
+  const offers = useQuery({ ...offersQuery(currency ?? 'uah'), enabled: currency !== undefined });
+  const running = useQuery(endangeredBonusQuery);
+  if (!offers.data || running.data === undefined) return NO_CHOICE;
+  return choiceOf(offers.data.items, running.data);
+}
+
+/** Chooses a method, an amount and a bonus, and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
 export function DepositForm({ preset }: { preset: string | null }) {
   const t = useTranslations('cashbox');
   const methods = useQuery(paymentMethodsQuery);
@@ -128,7 +156,9 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const [chosen, setChosen] = useState<string>();
   const [keep, setKeep] = useState(false);
   const [typed, setTyped] = useState<string | null>(() => preset && parseAmount(preset));
-  const [problem, setProblem] = useState<AmountProblem>();
+  const [problem, setProblem] = useState<DepositProblem>();
+  const [wanted, setWanted] = useState<string>();
+  const bonusChoice = useBonusChoice(methods.data?.currency);
   if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
   // Without the saved cards, should they not come, the methods pay as ever.
   if (!methods.data || cards.isPending) return <DepositFormSkeleton />;
@@ -144,20 +174,24 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const text = typed ?? repeatedAmount(last, method);
 
   const keeps = keep && way.card === null && isByCard(way.kind);
-  const pay = (amount: string) => start({ way, keep: keeps, currency, minimum: say(method.minimum), amount });
+  const amountNow = parseAmount(text);
+  const bonus = chosenOffer(bonusChoice.offers, wanted, amountNow);
+  const choice = bonusChoice.offers.length === 0 ? undefined : (bonus?.id ?? null);
+  const pay = (amount: string) =>
+    start({ way, keep: keeps, currency, minimum: say(method.minimum), amount, bonus: choice });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkAmount(text, method);
+    const checked = checkDeposit(text, method, bonus?.min_deposit_amount);
     setProblem(checked.ok ? undefined : checked.problem);
     if (!checked.ok) return;
     setAsking(true);
     // Where it can't be known the platform still keeps its rules, and the terms of the bonus have said it.
-    const bonus = await client.fetchQuery(endangeredBonusQuery).catch(() => null);
+    const endangered = await client.fetchQuery(endangeredBonusQuery).catch(() => null);
     setAsking(false);
-    const key = depositWarning(bonus);
+    const key = depositWarning(endangered);
     if (key === null) return pay(checked.amount);
-    const variables = { depositAmount: checked.amount, bonus: bonus?.bonus.name ?? '' };
+    const variables = { depositAmount: checked.amount, bonus: endangered?.bonus.name ?? '' };
     openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount) });
   };
 
@@ -190,6 +224,16 @@ export function DepositForm({ preset }: { preset: string | null }) {
           maximum: say(method.maximum),
         })}
         error={message}
+      />
+      <BonusChoice
+        choice={bonusChoice}
+        amount={amountNow}
+        currency={currency}
+        value={bonus?.id ?? WITHOUT}
+        onChange={(value) => {
+          setWanted(value);
+          setProblem(undefined);
+        }}
       />
       <CardChoice way={way} keep={keep} onKeep={setKeep} />
       <p className="flex items-start gap-2 text-muted text-sm">

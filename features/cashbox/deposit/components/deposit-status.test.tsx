@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { DeclineReason, Deposit } from '@kozyr/contracts/payments';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepOpenGame, leaveGameToPay } from '@/lib/navigation/reopen-game';
 import { keys } from '@/lib/query/keys';
@@ -21,6 +21,8 @@ const deposit: Deposit = {
   pay_until: null,
   created_at: '2026-11-20T10:00:00.000Z',
   settled_at: '2026-11-20T10:01:00.000Z',
+  first: false,
+  bonus: null,
 };
 
 function show(answer: Partial<Deposit>) {
@@ -128,4 +130,12 @@ it('a payment page at which nobody answers is said to be out of reach, and a pre
   there = true;
   fireEvent.click(link);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('a deposit whose bonus had ended says that the money came without it, and one that it brought says how much', async () => {
+  show({ bonus: { name: 'Friday Ace', given: null } });
+  expect(await screen.findByText(/no longer open when the money came/)).toBeTruthy();
+  cleanup();
+  show({ bonus: { name: 'Friday Ace', given: '250.00' } });
+  expect((await screen.findByText(/“Friday Ace”/)).textContent).toContain('250.00');
 });

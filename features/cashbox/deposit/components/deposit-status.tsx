@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { Spinner } from '@/components/feedback/spinner';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
 import { gamePaidFor } from '@/lib/navigation/reopen-game';
 import { keys } from '@/lib/query/keys';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
@@ -21,6 +22,7 @@ import { SupportButton } from '../../components/support-button';
 import { METHOD_NAMES } from '../../constants';
 import { depositQuery } from '../queries';
 import { depositState } from '../rules';
+import { tellFirstDeposit } from '../store';
 import { BackToGame } from './back-to-game';
 
 const MARKS = {
@@ -53,6 +55,22 @@ function StatusText({ deposit, state }: { deposit: Deposit; state: ReturnType<ty
   );
 }
 
+/** What became of the bonus that was chosen for it, or came with it. */
+function BonusText({ deposit: { status, bonus, currency } }: { deposit: Deposit }) {
+  const t = useTranslations('cashbox.bonus');
+  if (!bonus) return null;
+  const { name, given } = bonus;
+  if (status !== 'SUCCESS') return <p className="max-w-md text-muted text-sm">{t('awaited', { name })}</p>;
+  if (given !== null)
+    return <p className="max-w-md font-medium">{t('came', { name, given: formatMoney(given, { currency }) })}</p>;
+  return (
+    <p className="flex max-w-md items-start gap-2 text-left text-sm">
+      <Icon name="info" size={20} className="shrink-0 text-pending" />
+      {t('gone', { name })}
+    </p>
+  );
+}
+
 /** What became of a deposit the player comes back from. Says what is known and never guesses the outcome. Spec §4, §8. */
 export function DepositStatus({ id }: { id: string }) {
   const t = useTranslations('cashbox');
@@ -63,6 +81,10 @@ export function DepositStatus({ id }: { id: string }) {
     // The event stream usually has said so already; whoever learns it by asking must not see an old balance beside it.
     if (arrived) client.invalidateQueries({ queryKey: keys.wallet() });
   }, [arrived, client]);
+  useEffect(() => {
+    // Who comes back from the payment may have missed the event.
+    if (deposit.data) tellFirstDeposit(deposit.data, new Date());
+  }, [deposit.data]);
   if (deposit.isError && !deposit.data) {
     const unknown = ['NOT_FOUND', 'VALIDATION_ERROR'].includes(apiErrorCodeOf(deposit.error));
     return unknown ? (
@@ -87,6 +109,7 @@ export function DepositStatus({ id }: { id: string }) {
       <Money amount={amount} currency={currency} className="font-display font-semibold text-2xl" />
       <p className="text-muted text-sm">{METHOD_NAMES[method]}</p>
       <StatusText deposit={deposit.data} state={state} />
+      {(status === 'SUCCESS' || state === 'AWAITING_DEPOSIT') && <BonusText deposit={deposit.data} />}
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         {status === 'SUCCESS' && game === null && (
           <ButtonLink href={routes.games()} tone="gold">
