@@ -237,7 +237,7 @@ const STUDIO_RANKS = {
   fairness: ['maths'],
   catalogue: ['maths'],
   sessions: ['errors', 'wallet', 'fairness'],
-  art: ['errors', 'maths', 'catalogue'],
+  art: ['errors', 'maths', 'fairness', 'catalogue'],
   streams: ['errors', 'catalogue'],
   rounds: ['errors', 'wallet', 'maths', 'fairness', 'sessions'],
   tables: ['errors', 'wallet', 'maths', 'db', 'fairness', 'catalogue', 'sessions', 'rounds'],

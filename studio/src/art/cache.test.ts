@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openCatalogue } from '../catalogue/catalogue';
 import { MAX_ROOM_BYTES, MAX_SHEET_BYTES, openArtCache } from './cache';
+import { MAX_PREVIEW_BYTES } from './preview/preview';
 
 it('the cache of art asks leave before a drawing, never for a kept picture, and lets only so many wait', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'art-'));
@@ -28,19 +29,21 @@ it('the cache of art asks leave before a drawing, never for a kept picture, and 
   await rm(folder, { recursive: true });
 }, 60_000);
 
-it('the scenes and symbols of a game are within their bytes, however fine a studio draws', async () => {
+it('the scenes, symbols and preview of a game are within their bytes, however fine a studio draws', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'art-'));
   const cache = openArtCache(folder);
   for (const studio of ['saltmarsh-games', 'lucky-loom', 'paper-moon-play']) {
     const game = openCatalogue().games.find(({ provider }) => provider.slug === studio);
     if (!game) throw new Error(`There are games of ${studio}`);
-    const [wide, tall, symbols] = await Promise.all([
+    const [wide, tall, symbols, preview] = await Promise.all([
       cache.room(game, 'wide'),
       cache.room(game, 'tall'),
       cache.symbols(game),
+      cache.preview(game),
     ]);
     expect(Math.max(wide.length, tall.length), studio).toBeLessThanOrEqual(MAX_ROOM_BYTES);
     expect(symbols.length, studio).toBeLessThanOrEqual(MAX_SHEET_BYTES);
+    expect(preview.length, studio).toBeLessThanOrEqual(MAX_PREVIEW_BYTES);
   }
   await rm(folder, { recursive: true });
 }, 120_000);

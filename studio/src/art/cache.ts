@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CatalogueGame } from '../catalogue/game';
 import { DomainError } from '../errors/domain-error';
 import { boundedFolder } from './bounded-folder';
+import { filmOf, MAX_PREVIEW_BYTES, packed } from './preview/preview';
 import { ROOMS, type RoomForm, roomOf } from './room';
 import { sheetOfGame } from './sheet-of-game';
 import { tileOf } from './tile';
@@ -20,6 +21,8 @@ export type ArtCache = {
   room(game: CatalogueGame, form: RoomForm, admit?: () => void): Promise<Buffer>;
   /** What a game shows on one sheet (sheet-of-game.ts); `admit` and what is thrown as of a picture. */
   symbols(game: CatalogueGame, admit?: () => void): Promise<Buffer>;
+  /** A spin of a game that has a preview, moving; `admit` and what is thrown as of a picture. */
+  preview(game: CatalogueGame, admit?: () => void): Promise<Buffer>;
 };
 
 /** At most this many pictures are drawn at once, so that a lobby full of new tiles leaves room for play. */
@@ -28,8 +31,8 @@ const MAX_AT_ONCE = 2;
 /** And so many wait for their turn: what comes beyond is told to come again. */
 const MAX_WAITING = 200;
 
-/** Bytes of pictures kept on disk: all 3,000 tiles in the four widths phones and lobbies ask for take about 200 MB. */
-const MAX_BYTES = 512 * 1024 * 1024;
+/** Bytes of pictures kept on disk: all 3,000 tiles in the four widths phones and lobbies ask for take about 200 MB, all previews 330 MB. */
+const MAX_BYTES = 768 * 1024 * 1024;
 
 /** Bytes of a room at most: with it a game stays well within what a phone should load before it can be played. */
 export const MAX_ROOM_BYTES = 110_000;
@@ -50,8 +53,12 @@ async function drawTile(game: CatalogueGame, width: number): Promise<Buffer> {
 export const MAX_SHEET_BYTES = 100_000;
 
 /** In as good a quality as so many bytes allow. @param written the picture in a quality, 0 to 100 */
-async function within(maxBytes: number, written: (quality: number) => Promise<Buffer>): Promise<Buffer> {
-  for (const quality of [86, 72, 56, 40, 24]) {
+async function within(
+  maxBytes: number,
+  written: (quality: number) => Promise<Buffer>,
+  qualities: readonly number[] = [86, 72, 56, 40, 24],
+): Promise<Buffer> {
+  for (const quality of qualities) {
     const picture = await written(quality);
     if (picture.length <= maxBytes) return picture;
   }
@@ -83,6 +90,11 @@ async function drawRoom(game: CatalogueGame, form: RoomForm): Promise<Buffer> {
       .webp({ quality: Math.min(72, quality), effort: 4 })
       .toBuffer(),
   );
+}
+
+async function drawPreview(game: CatalogueGame): Promise<Buffer> {
+  const film = await filmOf(game);
+  return within(MAX_PREVIEW_BYTES, (quality) => packed(film, quality), [50, 34, 20]);
 }
 
 /**
@@ -145,5 +157,7 @@ export function openArtCache(directory: string, maxBytes = MAX_BYTES): ArtCache 
       get(path.join(game.slug, `room-${form}.webp`), () => drawRoom(game, form), admit),
     symbols: (game, admit = () => undefined) =>
       get(path.join(game.slug, 'symbols.webp'), () => drawSymbols(game), admit),
+    preview: (game, admit = () => undefined) =>
+      get(path.join(game.slug, 'preview.webp'), () => drawPreview(game), admit),
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ArtCache } from '../art/cache';
+import { hasPreview } from '../art/preview/preview';
 import type { Catalogue } from '../catalogue/catalogue';
 import { DomainError } from '../errors/domain-error';
+import { modelOf } from '../maths/engines';
 import type { PublicLimits } from './public-limits';
 
 /** Widths that tiles are drawn in: those of the specification §9 up to 1,200; wider ones would be drawn for nobody's screen. */
@@ -9,6 +11,8 @@ const WIDTHS: readonly number[] = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 
 
 /** What a drawing costs beside a kept picture, in tokens of whoever asks (public-limits.ts). */
 const DRAWING_COST = 10;
+/** And what a preview costs, whose thirty pictures take about as long as three. */
+const PREVIEW_COST = 30;
 
 /** The narrowest width of the list that is at least the asked one; the widest when it is beyond the list. */
 export function clampWidth(asked: number): number {
@@ -19,12 +23,16 @@ type Deps = { catalogue: Catalogue; cache: ArtCache; limits: PublicLimits };
 
 export async function art(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Params: { slug: string; file: string } }>('/art/:slug/:file', async (request, reply) => {
-    const [, width, form, symbols] =
-      /^(?:([1-9]\d{0,4})|room-(wide|tall)|(symbols))\.webp$/.exec(request.params.file) ?? [];
+    const [, width, form, symbols, preview] =
+      /^(?:([1-9]\d{0,4})|room-(wide|tall)|(symbols)|(preview))\.webp$/.exec(request.params.file) ?? [];
     const game = deps.catalogue.find(request.params.slug);
-    if (!game || (!width && !form && !symbols)) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
-    const admit = () => deps.limits.charge(request, DRAWING_COST);
+    if (!game || (!width && !form && !symbols && !preview)) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
+    // Whoever asks knows of a game that it is there, not how it is played: without a preview it keeps its tile.
+    if (preview && !hasPreview(modelOf(game.model)))
+      return reply.header('cache-control', 'public, max-age=86400').status(204).send();
+    const admit = () => deps.limits.charge(request, preview ? PREVIEW_COST : DRAWING_COST);
     const drawn = () => {
+      if (preview) return deps.cache.preview(game, admit);
       if (symbols) return deps.cache.symbols(game, admit);
       if (form) return deps.cache.room(game, form === 'tall' ? 'tall' : 'wide', admit);
       return deps.cache.picture(game, clampWidth(Number(width)), admit);

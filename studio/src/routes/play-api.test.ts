@@ -31,6 +31,7 @@ function makeApp() {
       picture: async () => Buffer.alloc(0),
       room: async () => Buffer.alloc(0),
       symbols: async () => Buffer.alloc(0),
+      preview: async () => Buffer.alloc(0),
     },
   });
 }
@@ -90,3 +91,17 @@ test('the play API limits every path that anybody can ask for by the network it 
   }
   await app.close();
 }, 60_000);
+
+test('the play API has a preview of a slot, nothing to show of a curve, and no picture of a game that is none', async () => {
+  const app = await makeApp();
+  const { games, modelOfGame } = openCatalogue();
+  const ask = async (slug = '') => {
+    const { statusCode, headers } = await app.inject({ url: `/art/${slug}/preview.webp` });
+    return [statusCode, headers['content-type'], headers['cache-control']];
+  };
+  const slugOf = (engine: string) => games.find(({ slug }) => modelOfGame(slug).engine === engine)?.slug;
+  expect(await ask(slugOf('slot'))).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+  expect(await ask(slugOf('crash'))).toEqual([204, undefined, 'public, max-age=86400']);
+  expect((await ask('no-such-game'))[0]).toBe(404);
+  await app.close();
+});

@@ -17,7 +17,7 @@ export const GAME = catalogue.games[0]?.slug ?? '';
 
 const noPicture = async () => Buffer.alloc(0);
 /** For tests that look at no art. */
-export const NO_PICTURES: ArtCache = { picture: noPicture, room: noPicture, symbols: noPicture };
+export const NO_PICTURES: ArtCache = { picture: noPicture, room: noPicture, symbols: noPicture, preview: noPicture };
 
 /** What happens to one call: nothing, it never arrives, its answer is lost, or it is answered when the test says so. */
 export type Trouble = 'none' | 'lost-request' | 'lost-answer' | 'held';

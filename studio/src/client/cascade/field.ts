@@ -1,9 +1,9 @@
 import type { Cell } from '../../maths/cascade/model';
+import { opening } from '../../maths/cascade/opening';
 import { factor } from '../../page/amounts';
 import { calm, config } from '../config';
 import { h } from '../dom';
 import { createFloating } from './floating';
-import { opening } from './layout';
 import { createMotion } from './motion';
 import { timesOf } from './pieces';
 import { createShafts } from './shafts';
