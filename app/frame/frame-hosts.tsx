@@ -11,6 +11,7 @@ import { AlertHost } from './alert-host';
 import { BackListener } from './back-listener';
 import { ConnectionHost } from './connection-host';
 import { PlayerGamesListener } from './player-games-listener';
+import { PreviewHost } from './preview-host';
 import { SearchHost } from './search-host';
 
 type FrameHostsProps = ComponentProps<typeof ModalHost> & {
@@ -33,6 +34,7 @@ export function FrameHosts({ locale, offline, audience, channels }: FrameHostsPr
       <AlertHost />
       <ConnectionHost locale={locale} {...offline} />
       <BackListener />
+      <PreviewHost />
       <CashboxHost audience={audience} />
       <SearchHost />
       <ModalHost audience={audience} channels={channels} />

@@ -219,6 +219,19 @@ test('the grid is walked by keys, and says how long it is', async ({ page }) => 
   await expect.poll(focused).toBe(size);
   await page.keyboard.press('Home');
   await expect.poll(focused).toBe(1);
+
+  // A tile shows how its game plays: to the focus and to a pointer, where motion is wanted.
+  const preview = page.locator('img[src$="/preview.webp"]');
+  await expect(preview).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('ArrowRight');
+  await expect(preview).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await first.locator('a').hover();
+  await expect(first.locator(preview)).toBeVisible({ timeout: 30_000 });
+  await page.mouse.move(0, 0);
+  await expect(preview).toHaveCount(0);
 });
 
 test('what a visitor likes and tries is kept, joins the account at the login once, and follows it', async ({
