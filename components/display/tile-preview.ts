@@ -29,6 +29,8 @@ function createPreviews() {
   function hide(): void {
     if (!look) return;
     clearTimeout(look.timer);
+    // Let go of, it begins anew the next time: browsers keep a picture where it stands while anything holds it.
+    look.picture?.removeAttribute('src');
     look.picture?.remove();
     look.picture = null;
   }
