@@ -14,6 +14,12 @@ const launchOptions = {
 };
 
 /**
+ * To draw what only moves takes a quarter of two cores. What is told by motion is walked with it by `test.use(IN_MOTION)`, and all that the
+ * phone's project walks.
+ */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/**
  * Test files by their names. Patterns are held against whole paths: one that is not bound to the last part also
  * matches the folder in which somebody keeps the project.
  */
@@ -39,18 +45,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    {
-      name: 'desktop',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 },
-        launchOptions,
-        // To draw what only moves takes a quarter of two cores. What is told by motion is walked with it by `test.use(IN_MOTION)`, and all
-        // that a phone walks.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-      testIgnore: named('after-restart', 'elsewhere', 'phone-routes'),
-    },
+    // Before the desktop: the longest of each project come last, and the two of this one would leave a worker without work at the end.
     {
       name: 'phone',
       // Nothing that is tested here depends on how many dots a pixel has; seven times as many take long to draw.
@@ -73,17 +68,27 @@ export default defineConfig({
         'stopping-tools',
       ),
     },
+    {
+      name: 'desktop',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        launchOptions,
+        ...STILL,
+      },
+      testIgnore: named('after-restart', 'elsewhere', 'phone-routes'),
+    },
     // npm test runs this one in a second go, once everything was stopped and started again; what the first go kept of its failures stays.
     {
       name: 'after-restart',
-      use: { ...devices['Desktop Chrome'], launchOptions },
+      use: { ...devices['Desktop Chrome'], launchOptions, ...STILL },
       testMatch: named('after-restart'),
       outputDir: './test-results/after-restart',
     },
     // And this one once it was started with the laws of countries instead of a trial's.
     {
       name: 'elsewhere',
-      use: { ...devices['Desktop Chrome'], launchOptions },
+      use: { ...devices['Desktop Chrome'], launchOptions, ...STILL },
       testMatch: named('elsewhere'),
       outputDir: './test-results/elsewhere',
     },
