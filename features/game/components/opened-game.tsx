@@ -12,6 +12,7 @@ import { userQuery } from '@/features/account/queries';
 import { openStatusModal } from '@/features/status-modal/store';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
+import { useModalQueue } from '@/lib/modal-queue/modal-queue';
 import { isOverlayShown } from '@/lib/navigation/cashbox-address';
 import { isReachable } from '@/lib/navigation/is-reachable';
 import { heardOnDevice, keepHeard } from '@/lib/player-games/heard';
@@ -154,7 +155,7 @@ function useFramed(
   }, [frame, ready, covers, demo, deposits, reports]);
 }
 
-/** Holds the game while something lasts, and lets it go on. */
+/** Holds the game while something lasts, and lets it go on. One for all reasons: the end of one does not let go what another holds. */
 function useHeldWhile(holds: boolean, frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     if (!holds) return;
@@ -199,10 +200,12 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
   const gameSession = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
   const gaming = useQuery({ ...gamingSessionQuery, enabled: open.session !== null });
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
-
   const deposits = useDeposits(gameSession.data ?? null);
   /** The cashbox stands over the game: no stake is placed under it, and the balance is read again when it goes. */
   const paying = isOverlayShown(useSearchParams());
+  /** A notice lies over the game: what plays by itself stops, and is not gone on with. */
+  const noticed = useModalQueue(({ shown }) => shown !== null);
+  const [checked, setChecked] = useState(false);
 
   const wins = useWins(open.session);
   const refill = useRefill(frame);
@@ -250,13 +253,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
     onSilent: giveUp,
   });
 
-  useHeldWhile(lost || (paying && state !== 'loading'), frame);
-  const holds = {
-    between: state === 'idle' && !lost && !paying,
-    onPause: () => postToGame(frame.current, { type: 'pause' }),
-    onResume: () => postToGame(frame.current, { type: 'resume' }),
-    onLeave: () => onClose(null),
-  };
+  useHeldWhile(lost || ((paying || noticed || checked) && state !== 'loading'), frame);
 
   return (
     <div
@@ -283,7 +280,13 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
         reached={reached}
         lost={lost}
       />
-      <RealityCheckHost demo={demo} opened={open.opened} {...holds} />
+      <RealityCheckHost
+        demo={demo}
+        opened={open.opened}
+        between={state === 'idle' && !lost && !paying}
+        onChecked={setChecked}
+        onLeave={() => onClose(null)}
+      />
       {report.asked !== null && reportOf?.(report.asked, report.over)}
     </div>
   );

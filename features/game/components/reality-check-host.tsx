@@ -14,8 +14,8 @@ const RealityCheck = latePart(() => import('./reality-check').then((module) => m
 type Holds = {
   /** No round is under way. */
   between: boolean;
-  onPause: () => void;
-  onResume: () => void;
+  /** A check is shown, or is there no more. */
+  onChecked: (shown: boolean) => void;
   onLeave: () => void;
 };
 
@@ -42,7 +42,7 @@ function useShown(due: boolean, between: boolean): boolean {
 }
 
 /** The check of the player's gaming session, over all games: the platform begins no round before it is answered. */
-function SessionCheck({ between, onPause, onResume, onLeave }: Holds) {
+function SessionCheck({ between, onChecked, onLeave }: Holds) {
   const t = useTranslations('game.reality');
   const { data } = useQuery(gamingSessionQuery);
   const answer = useMutation(answerRealityCheckMutation);
@@ -55,15 +55,13 @@ function SessionCheck({ between, onPause, onResume, onLeave }: Holds) {
       await answer.mutateAsync();
     } catch {
       notify({ kind: 'error', message: t('failed'), id: 'reality-check' });
-      return;
     }
-    onResume();
   };
   return (
     <RealityCheck
       figures={{ ...data.running, currency: data.currency }}
       since={data.since}
-      onShown={onPause}
+      onShown={onChecked}
       onGoOn={goOn}
       onLeave={onLeave}
     />
@@ -71,7 +69,7 @@ function SessionCheck({ between, onPause, onResume, onLeave }: Holds) {
 }
 
 /** Demo play is asked each hour too: it is time all the same. opened: when the frame was, ms since the epoch. */
-function DemoCheck({ opened, between, onPause, onResume, onLeave }: Holds & { opened: number }) {
+function DemoCheck({ opened, between, onChecked, onLeave }: Holds & { opened: number }) {
   const [answered, setAnswered] = useState(0);
   const [come, setCome] = useState(0);
   useEffect(() => {
@@ -86,13 +84,12 @@ function DemoCheck({ opened, between, onPause, onResume, onLeave }: Holds & { op
   }, [opened]);
   const shown = useShown(come > answered, between);
   if (!shown) return null;
-  const answer = (then: () => void) => () => {
-    setAnswered(come);
-    then();
+  const answer = () => setAnswered(come);
+  const leave = () => {
+    answer();
+    onLeave();
   };
-  return (
-    <RealityCheck figures={null} since={opened} onShown={onPause} onGoOn={answer(onResume)} onLeave={answer(onLeave)} />
-  );
+  return <RealityCheck figures={null} since={opened} onShown={onChecked} onGoOn={answer} onLeave={leave} />;
 }
 
 /** Asks from time to time whether the player goes on, between two rounds. */

@@ -22,13 +22,17 @@ export function RealityCheck({
   /** Null in demo play. */
   figures: Figures | null;
   since: number;
-  onShown: () => void;
+  /** Whether it is there: it comes, and goes. */
+  onShown: (shown: boolean) => void;
   onGoOn: () => void;
   onLeave: () => void;
 }) {
   const t = useTranslations('game');
   const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
+  useEffect(() => {
+    shown(true);
+    return () => shown(false);
+  }, []);
   const rows = figures && [
     { name: t('reality.staked'), amount: figures.staked, signed: false },
     { name: t('reality.won'), amount: figures.won, signed: false },

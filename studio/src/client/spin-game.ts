@@ -23,6 +23,9 @@ const SPIN_MS = 2_500;
 /** The shortest time that the field moves before it shows what was drawn. */
 const TURN_MS = 650;
 
+/** What the page around kept back until a round was shown may come now: it has this long to hold the game before the next one of a run. */
+const PAGE_WORD_MS = 200;
+
 /** How long the balance counts up to a win. */
 const BALANCE_MS = 420;
 
@@ -61,8 +64,8 @@ const countBalance = ({ table, pace }: Game, next: bigint): Promise<void> =>
     write: (amount) => table.view.balance(fromMinor(amount), table.currency()),
   });
 
-/** Plays a round. @returns what it won, in minor units; null: there was none, which the player is told */
-async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined): Promise<bigint | null> {
+/** Plays a round; what comes after it waits so many ms at the least once it was shown. @returns what it won, in minor units; null: there was none, which the player is told */
+async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined, after = 0): Promise<bigint | null> {
   const { table, field, now, pace } = game;
   const { view } = table;
   const again = () => void spinOnce(game, spinId, choice);
@@ -104,7 +107,7 @@ async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined
     const next = known === null ? before - stake + won : toMinor(known);
     if (cheers(won, stake)) await countBalance(game, next);
     table.roundEnded({ stake, won, next });
-    await atLeast(SPIN_MS);
+    await Promise.all([atLeast(SPIN_MS), pause(after)]);
     return won;
   } catch (error) {
     now.busy = false;
@@ -133,7 +136,7 @@ async function playRun(game: Game, run: Run, counted: () => void): Promise<void>
     if (table.held()) run.end('paused');
     const stake = toMinor(table.bet());
     if (choice === null || !run.mayBegin(stake, table.balance())) break;
-    const won = await spin(game, newId(), choice);
+    const won = await spin(game, newId(), choice, PAGE_WORD_MS);
     // What came of it the player has been told.
     if (won === null) return run.end('refused');
     run.roundEnded(stake, won);

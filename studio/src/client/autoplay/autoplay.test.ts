@@ -12,7 +12,15 @@ const round = {
 };
 
 /** A studio whose rounds pay what stands in `wins`, one after another, and nothing after that. */
-const studio = { balance: 100_000n, spins: 0, wins: [] as string[], refuse: '', waitMs: 0, mayAutoplay: true };
+const studio = {
+  balance: 100_000n,
+  spins: 0,
+  wins: [] as string[],
+  refuse: '',
+  waitMs: 0,
+  showMs: 0,
+  mayAutoplay: true,
+};
 const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
 function answerOf(url: string): [object, number] {
@@ -54,11 +62,16 @@ async function openGame(): Promise<void> {
       start: nothing,
       hurry: nothing,
       reset: nothing,
-      show: async () => undefined,
+      show: () => new Promise((shown) => setTimeout(shown, studio.showMs)),
     },
     { pays: () => [], rules: () => [], recheck: { again: () => ({ good: true, text: '' }) } },
   );
   await pass(1_000);
+}
+
+function holdBySite(): void {
+  const data = { source: 'kozyr-site', type: 'pause' };
+  window.dispatchEvent(new MessageEvent('message', { data, origin: config.siteOrigin, source: window.parent }));
 }
 
 function type(index: number, text: string): void {
@@ -94,7 +107,7 @@ beforeEach(() => {
   forgetListenersOf(window);
   vi.resetModules();
   vi.useFakeTimers();
-  Object.assign(studio, { balance: 100_000n, spins: 0, wins: [], refuse: '', waitMs: 0, mayAutoplay: true });
+  Object.assign(studio, { balance: 100_000n, spins: 0, wins: [], refuse: '', waitMs: 0, showMs: 0, mayAutoplay: true });
   history.replaceState(null, '', '/play?token=t');
   document.body.innerHTML = `<script id="config" type="application/json">${JSON.stringify(config)}</script><main id="app"></main>`;
   document.body.dataset.state = 'loading';
@@ -193,14 +206,7 @@ test.each([
     },
     'endedHidden',
   ],
-  [
-    'the site, which shows a time check',
-    () => {
-      const data = { source: 'kozyr-site', type: 'pause' };
-      window.dispatchEvent(new MessageEvent('message', { data, origin: config.siteOrigin, source: window.parent }));
-    },
-    'endedPaused',
-  ],
+  ['the site, which shows a time check or a notice', holdBySite, 'endedPaused'],
 ] as const)('%s stops it: the round that runs is shown, and no other begins', async (_, stop, ending) => {
   await openGame();
   await start(50, '500');
@@ -211,6 +217,17 @@ test.each([
   expect([studio.spins, state(), line()?.textContent]).toEqual([2, 'idle', en[ending]]);
   await pass(20_000);
   expect(studio.spins).toBe(2);
+});
+
+test('the page around has a moment after each round to hold the game, however long the round was shown', async () => {
+  await openGame();
+  studio.showMs = 4_000;
+  await start(50, '500');
+  await pass(4_750);
+  expect(document.body.dataset.state).toBe('spinning');
+  holdBySite();
+  await pass(20_000);
+  expect([studio.spins, state(), line()?.hidden]).toEqual([1, 'idle', true]);
 });
 
 test('a refused bet stops it and is told as by hand', async () => {
