@@ -197,8 +197,9 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
   const [state, setState] = useState<Exclude<FrameState, 'lost'>>('loading');
   const online = useOnline();
   const client = useQueryClient();
-  const gameSession = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: open.session !== null });
-  const gaming = useQuery({ ...gamingSessionQuery, enabled: open.session !== null });
+  const demo = open.session === null;
+  const gameSession = useQuery({ ...gameSessionQuery(open.session ?? ''), enabled: !demo });
+  const gaming = useQuery({ ...gamingSessionQuery, enabled: !demo });
   const lost = !online || (gameSession.isError && apiErrorCodeOf(gameSession.error) === 'NETWORK');
   const deposits = useDeposits(gameSession.data ?? null);
   /** The cashbox stands over the game: no stake is placed under it, and the balance is read again when it goes. */
@@ -240,7 +241,6 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
 
   useGameMessages(frame, act);
 
-  const demo = open.session === null;
   useFramed(frame, state !== 'loading', { covers, demo, deposits, reports: !demo && reportOf !== undefined });
 
   const giveUp = () => {
@@ -253,6 +253,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
     onSilent: giveUp,
   });
 
+  const check = { between: state === 'idle' && !lost && !paying, onChecked: setChecked, onLeave: () => onClose(null) };
   useHeldWhile(lost || ((paying || noticed || checked) && state !== 'loading'), frame);
 
   return (
@@ -280,13 +281,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
         reached={reached}
         lost={lost}
       />
-      <RealityCheckHost
-        demo={demo}
-        opened={open.opened}
-        between={state === 'idle' && !lost && !paying}
-        onChecked={setChecked}
-        onLeave={() => onClose(null)}
-      />
+      <RealityCheckHost demo={demo} opened={open.opened} {...check} />
       {report.asked !== null && reportOf?.(report.asked, report.over)}
     </div>
   );

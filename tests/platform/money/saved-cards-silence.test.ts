@@ -4,13 +4,36 @@ import { expect } from 'vitest';
 import { deposits } from '../../../platform/src/db/schema/payments';
 import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { openToken } from '../../../platform/src/services/money/saved-cards/sealed-token';
-import { makePlayer } from '../../support/funded-player';
+import { makePlayer, type TestPlayer } from '../../support/funded-player';
 import { gatewayClient } from '../../support/gateway/client';
+import type { PaymentHarness } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
-import { after, byCard, cardsOf, gameOf, rowsOf, save, start } from '../../support/money/saved-cards';
+import { after, byCard, cardsOf, gameOf, headersOf, rowsOf, save, start } from '../../support/money/saved-cards';
+import type { TestPlatform } from '../../support/platform';
 import { callAsPlayer, exclude } from '../../support/protection';
 
 const it = paymentsTest();
+
+/** The gateway charges the card of the deposit that waits, and its answer is lost. @returns the deposit's id */
+async function chargeUnheard(platform: TestPlatform, payments: PaymentHarness, player: TestPlayer): Promise<string> {
+  const [card] = await rowsOf(platform, player);
+  const [lost] = await platform.ctx.db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.userId, player.id), eq(deposits.status, 'AWAITING_DEPOSIT')));
+  if (!lost) throw new Error('No deposit waits.');
+  await gatewayClient(payments).open({
+    merchant_reference: lost.id,
+    method: 'visa',
+    amount: '100.00',
+    currency: 'uah',
+    return_url: 'https://kozyr.test/uk',
+    callback_url: 'http://127.0.0.1:9/nobody',
+    locale: 'uk',
+    card_token: (card && openToken(platform.ctx, card)) ?? '',
+  });
+  return lost.id;
+}
 
 it('a card is not charged behind its player’s back, when the gateway was silent as they asked', async ({
   platform,
@@ -51,30 +74,16 @@ it('an intent that is sent again long after is not charged', async ({ platform, 
 it('a payment whose answer was lost is found by its reference, and credited once', async ({ platform, payments }) => {
   const player = await makePlayer(platform);
   const card = await save(platform, player);
-  const [row] = await rowsOf(platform, player);
   const before = await gameOf(platform, player);
   await payments.gateway.app.close();
   // Whether the card was charged is not known, so nothing is said of it, and the deposit waits.
   const answer = await start(platform, player, byCard(card));
   expect(answer).toMatchObject({ deposit: { status: 'AWAITING_DEPOSIT', payment_url: null }, redirect_url: null });
-  const [lost] = await platform.ctx.db
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.userId, player.id), eq(deposits.status, 'AWAITING_DEPOSIT')));
   await payments.reopenGateway();
-  await gatewayClient(payments).open({
-    merchant_reference: lost?.id ?? '',
-    method: 'visa',
-    amount: '100.00',
-    currency: 'uah',
-    return_url: 'https://kozyr.test/uk',
-    callback_url: 'http://127.0.0.1:9/nobody',
-    locale: 'uk',
-    card_token: (row && openToken(platform.ctx, row)) ?? '',
-  });
+  const lost = await chargeUnheard(platform, payments, player);
   after(platform, 2);
   // The page of the deposit asks, and the job does.
-  const own = await callAsPlayer(platform, player, `/payments/deposits/${lost?.id}`);
+  const own = await callAsPlayer(platform, player, `/payments/deposits/${lost}`);
   expect(own.body.status).toBe('SUCCESS');
   await reconcileDeposits(platform.ctx);
   expect(await gameOf(platform, player)).toBe(before + 10_000n);
@@ -89,6 +98,58 @@ it('of deposits by a saved card twenty an hour are tried', async ({ platform }) 
   expect((await start(platform, player, nothing)).errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
+const lower = async (platform: TestPlatform, player: TestPlayer, amount: string) => {
+  const headers = await headersOf(platform, player);
+  const url = '/protection/limits/deposit/day';
+  expect((await platform.app.inject({ method: 'PUT', url, headers, payload: { amount } })).statusCode).toBe(200);
+};
+
+it('who lowered a limit since the first try is not charged by the second beyond it', async ({ platform, payments }) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  await payments.gateway.app.close();
+  await start(platform, player, body);
+  await payments.reopenGateway();
+  // 500 were paid in to save the card, and 100 more were asked for.
+  await lower(platform, player, '599.99');
+  expect((await start(platform, player, body)).errorCode).toBe('LIMIT_REACHED');
+  expect(await gameOf(platform, player)).toBe(before);
+});
+
+it('what a limit leaves room for is charged by the second try, and does not count against it twice', async ({
+  platform,
+  payments,
+}) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  await payments.gateway.app.close();
+  await start(platform, player, body);
+  await payments.reopenGateway();
+  await lower(platform, player, '600.00');
+  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'SUCCESS' });
+});
+
+it('a card that was charged by the first try stays charged, whatever limit was lowered since, and the second says so', async ({
+  platform,
+  payments,
+}) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  await payments.gateway.app.close();
+  await start(platform, player, body);
+  await payments.reopenGateway();
+  await chargeUnheard(platform, payments, player);
+  await lower(platform, player, '550.00');
+  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'SUCCESS', amount: '100.00' });
+  expect(await gameOf(platform, player)).toBe(before + 10_000n);
+});
+
+// Last, since from then on the card is known as that of somebody who may not play.
 it('who excluded themselves since the first try is not charged by the second', async ({ platform, payments }) => {
   const player = await makePlayer(platform);
   const card = await save(platform, player);

@@ -1,6 +1,6 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { LimitKind, LimitPeriod } from '@kozyr/contracts/player-limits';
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { deposits } from '../../../db/schema/payments';
 import { playerLimits } from '../../../db/schema/protection';
@@ -17,7 +17,8 @@ export const readPlayerLimits = (db: Queryable, userId: string, kind?: LimitKind
     .from(playerLimits)
     .where(and(eq(playerLimits.userId, userId), kind === undefined ? undefined : eq(playerLimits.kind, kind)));
 
-type Whose = { userId: string; currency: Currency };
+/** Whose limits; except: a deposit that is not counted, since it is what is asked about. */
+type Whose = { userId: string; currency: Currency; except?: string };
 
 /**
  * What was paid in during the running period, and what is on its way, minor units: a deposit counts from when it is begun, so that
@@ -26,7 +27,7 @@ type Whose = { userId: string; currency: Currency };
 async function depositedIn(
   db: Queryable,
   now: Date,
-  { userId, currency }: Whose,
+  { userId, currency, except }: Whose,
   period: LimitPeriod,
 ): Promise<bigint> {
   const { from, to } = periodAt(now, currency, period);
@@ -39,6 +40,7 @@ async function depositedIn(
         inArray(deposits.status, ['AWAITING_DEPOSIT', 'SUCCESS']),
         gte(deposits.createdAt, from),
         lt(deposits.createdAt, to),
+        except === undefined ? undefined : ne(deposits.id, except),
       ),
     );
   return BigInt(row?.sum ?? '0');

@@ -7,13 +7,13 @@ import { readPlayerLimits, withUsage } from './limit-usage';
 
 /**
  * Refuses a deposit that would pass a limit of the player's own. In the deposit's transaction and after the player's lock: two at once
- * cannot both pass. details: kind, period, amount, used, left, frees_at.
+ * cannot both pass. One that is asked about again is left out by `except`. details: kind, period, amount, used, left, frees_at.
  * @throws DomainError LIMIT_REACHED
  */
 export async function requireDepositLimit(
   tx: Queryable,
   now: Date,
-  whose: { userId: string; currency: Currency },
+  whose: { userId: string; currency: Currency; except?: string },
   amount: bigint,
 ): Promise<void> {
   const counted = await withUsage(tx, now, whose, await readPlayerLimits(tx, whose.userId, 'deposit'));

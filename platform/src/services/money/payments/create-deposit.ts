@@ -21,7 +21,7 @@ import { requireMay } from '../../kernel/protection/require-may';
 import { findUsableCard } from '../saved-cards/find-usable';
 import { type DepositRow, depositView } from './deposit-view';
 import { openMethods } from './get-payment-methods';
-import { openAtGateway } from './internal/open-at-gateway';
+import { findOrOpenAtGateway, openAtGateway } from './internal/open-at-gateway';
 import { canDeposit, DEPOSIT_MINUTES, isByCard, MAX_AWAITED } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
@@ -65,6 +65,21 @@ async function readChoice(
 const hasSameChoice = ({ bonusChoice, bonusTerms }: DepositRow, { bonus }: CreateDeposit): boolean =>
   bonusChoice === 'bonus' ? bonusTerms?.id === bonus : bonus === (bonusChoice === 'without' ? null : undefined);
 
+/**
+ * What a deposit by a saved card is asked again before it is sent again, since it charges the card then: all that may have changed by the
+ * player's own word or the house's. The deposit itself does not count against its limits twice.
+ * @throws DomainError of the player's state, limits and identity
+ */
+async function requireStill(ctx: Context, tx: Queryable, { id, userId, amount, currency }: DepositRow): Promise<void> {
+  const now = ctx.now();
+  await requireMay(ctx, tx, userId, 'deposit');
+  await requireLimitsSet(ctx, tx, userId, currency);
+  await requireDepositLimit(tx, now, { userId, currency, except: id }, amount);
+  // What was paid in within 30 days has it already.
+  const deed = { action: 'deposit', amount: 0n } as const;
+  await requireIdentity(tx, now, userId, deed, await identityRulesOf(ctx, tx, userId));
+}
+
 /** Begins a deposit, in a transaction and with the player locked. @throws DomainError of the player's state and the method's limits */
 async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
   const now = ctx.now();
@@ -103,20 +118,23 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   return row;
 }
 
+type Intent = { deposit: DepositRow; refusal: DomainError | null };
+
 const isUnopened = ({ status, redirectUrl }: DepositRow) => status === 'AWAITING_DEPOSIT' && redirectUrl === null;
 
 /**
- * The deposit of this intent, made now or before. The player's lock makes what is refused hold against two at once.
+ * The deposit of this intent, made now or before. The player's lock makes what is refused hold against two at once. refusal: why it may not
+ * be sent now, though it was begun.
  * @throws DomainError IDEMPOTENCY_CONFLICT for another intent by the same key
  */
-async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
+async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateDeposit): Promise<Intent> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const [before] = await tx
       .select()
       .from(deposits)
       .where(and(eq(deposits.userId, userId), eq(deposits.idempotencyKey, wanted.idempotency_key)));
-    if (!before) return beginDeposit(ctx, tx, userId, wanted);
+    if (!before) return { deposit: await beginDeposit(ctx, tx, userId, wanted), refusal: null };
     const same =
       before.method === wanted.method &&
       before.amount === toMinor(wanted.amount) &&
@@ -125,10 +143,27 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
       before.savedCardId === (wanted.saved_card ?? null) &&
       hasSameChoice(before, wanted);
     if (!same) throw new DomainError('IDEMPOTENCY_CONFLICT', 'This idempotency key began another deposit.');
-    // A saved card is charged by this call itself: who was stopped since it was first sent is not charged by sending it again.
-    if (before.savedCardId !== null && isUnopened(before)) await requireMay(ctx, tx, userId, 'deposit');
-    return before;
+    if (before.savedCardId === null || !isUnopened(before)) return { deposit: before, refusal: null };
+    // A saved card is charged by this call itself: who was stopped, or lowered a limit, since it was first sent is not charged by sending it again.
+    try {
+      await requireStill(ctx, tx, before);
+      return { deposit: before, refusal: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { deposit: before, refusal: error };
+    }
   });
+}
+
+/** What became of a deposit that may not be sent again: where its card was charged before, that stands. @throws DomainError the refusal, where it was not */
+async function findCharged(ctx: Context, deposit: DepositRow, refusal: DomainError): Promise<DepositRow> {
+  const found = await findOrOpenAtGateway(ctx, deposit).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    ctx.log.error({ err: error, depositId: deposit.id }, 'payment gateway unavailable');
+    return deposit;
+  });
+  if (found.status === 'AWAITING_DEPOSIT') throw refusal;
+  return found;
 }
 
 /**
@@ -142,7 +177,9 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {
   if (wanted.saved_card !== undefined) await countAttempt(ctx, ctx.db, { what: 'card-charge', contact: caller.userId });
-  let deposit = await findOrCreateDeposit(ctx, caller.userId, wanted);
+  const intent = await findOrCreateDeposit(ctx, caller.userId, wanted);
+  let { deposit } = intent;
+  if (intent.refusal) deposit = await findCharged(ctx, deposit, intent.refusal);
   if (isUnopened(deposit)) {
     try {
       deposit = await openAtGateway(ctx, deposit);
