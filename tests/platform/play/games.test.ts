@@ -102,6 +102,28 @@ it('the catalogue answers 304 to whoever has the page already', async ({ platfor
   expect((await get(platform, '/games?sort=title', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
+it('a game whose RTP rises beyond what the house keeps counts a tenth for wagering from then on', async ({
+  platform,
+  provider,
+}) => {
+  const counted = async () => {
+    const found = await query(platform, "select contribution from games where slug = 'gold-rush'");
+    return found.rows[0];
+  };
+  const withRtp = (version: string, rtp: string) =>
+    feedOf(
+      version,
+      FIRST.games.map((game) => (game.slug === 'gold-rush' ? { ...game, rtp } : game)),
+    );
+  expect(await counted()).toEqual({ contribution: 100 });
+  provider.state.feed = withRtp('generous', '100.50');
+  await importFeed(platform.ctx, house);
+  expect(await counted()).toEqual({ contribution: 10 });
+  provider.state.feed = FIRST;
+  await importFeed(platform.ctx, house);
+  await query(platform, "update games set contribution = 100 where slug = 'gold-rush'");
+});
+
 it('games survive imports with the operator’s switches, and are never deleted', async ({ platform, provider }) => {
   const { ctx } = platform;
   await query(platform, "update games set enabled = false, contribution = 50 where slug = 'gold-rush'");

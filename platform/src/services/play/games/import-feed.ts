@@ -49,7 +49,10 @@ function rowOf(game: FeedGame): typeof games.$inferInsert {
 
 const taken = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Everything the feed decides. The operator's switch and the wagering rate are ours: an import leaves them alone. */
+/**
+ * Everything the feed decides. The operator's switch and the wagering rate are ours: an import leaves them alone, but for a game whose RTP
+ * has risen so far that it counts less.
+ */
 const FROM_FEED = {
   provider: taken('provider'),
   title: taken('title'),
@@ -65,6 +68,8 @@ const FROM_FEED = {
   devices: taken('devices'),
   releasedOn: taken('released_on'),
   popularity: taken('popularity'),
+  contribution: sql`case when excluded.category = 'live' then ${games.contribution}
+    else least(${games.contribution}, excluded.contribution) end`,
   available: taken('available'),
 };
 

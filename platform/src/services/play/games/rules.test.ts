@@ -49,7 +49,9 @@ it.each([
   ['instant', '97.51', 10],
   ['instant', '99.42', 10],
   ['live', '97.30', 10],
-  ['instant', 'unknown', 100],
+  ['instant', '100.00', 10],
+  ['slots', '104.50', 10],
+  ['instant', 'unknown', 10],
 ] as const)('a stake of a game of %s that returns %s counts %i percent for wagering', (category, rtp, counted) => {
   expect(contributionOf({ category, rtp })).toBe(counted);
 });

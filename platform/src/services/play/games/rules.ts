@@ -11,13 +11,11 @@ export const MIN_EDGE = 250;
 export const feedsPrizes = (houseEdge: number): boolean => houseEdge >= MIN_EDGE;
 
 /**
- * Percent of a stake that counts for wagering: 100 in slots and instant games; 10 at live tables, and in a game that is known to keep
- * less than MIN_EDGE, where a bonus would be wagered for next to nothing.
+ * Percent of a stake that counts for wagering: 100 in slots and instant games; 10 at live tables, and in a game that is not known to keep
+ * MIN_EDGE, where a bonus would be wagered for next to nothing, or for less.
  */
-export function contributionOf({ category, rtp }: Pick<Game, 'category' | 'rtp'>): number {
-  const edge = houseEdgeOf(rtp);
-  return category === 'live' || (edge > 0 && !feedsPrizes(edge)) ? 10 : 100;
-}
+export const contributionOf = ({ category, rtp }: Pick<Game, 'category' | 'rtp'>): number =>
+  category === 'live' || !feedsPrizes(houseEdgeOf(rtp)) ? 10 : 100;
 
 /**
  * What the house keeps of a stake on average, hundredths of a percent, by a published RTP: "96.20" is 380. Nothing for an RTP of 100
