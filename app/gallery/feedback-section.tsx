@@ -27,7 +27,7 @@ export function FeedbackSection({ title }: { title: string }) {
         </Exhibit>
         <Exhibit name="Progress" wide>
           {[0, 37.5, 100].map((value) => (
-            <Progress key={value} value={value} label={t('label')} text={`${value} %`} />
+            <Progress key={value} value={value} label={t('label')} text={`${value}\u00a0%`} />
           ))}
           <Progress value={64} label={t('label')} tone="active" />
         </Exhibit>

@@ -11,10 +11,10 @@ function show(facts: Parameters<typeof GameTile>[0]['facts'], language: AppLangu
 }
 
 it.each([
-  ['uk', 'RTP 96.4 · висока', 'Повернення гравцеві 96.4 %, волатильність висока'],
-  ['ru', 'RTP 96.4 · высокая', 'Возврат игроку 96.4 %, волатильность высокая'],
+  ['uk', 'RTP 96.4 · висока', 'Повернення гравцеві 96.4\u00a0%, волатильність висока'],
+  ['ru', 'RTP 96.4 · высокая', 'Возврат игроку 96.4\u00a0%, волатильность высокая'],
   ['en', 'RTP 96.4 · high', 'Return to player 96.4%, high volatility'],
-  ['kk', 'RTP 96.4 · жоғары', 'Ойыншыға қайтарым 96.4 %, құбылмалылығы жоғары'],
+  ['kk', 'RTP 96.4 · жоғары', 'Ойыншыға қайтарым 96.4\u00a0%, құбылмалылығы жоғары'],
 ] as const)(
   'a tile tells in %s the return of its game and how its wins come, in short and in full',
   (language, short, full) => {

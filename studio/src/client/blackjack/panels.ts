@@ -56,7 +56,7 @@ export const blackjackPanels: Panels = {
     ];
     return [
       facts([
-        [say('rtp'), `${rtp} %`],
+        [say('rtp'), `${rtp}\u00a0%`],
         [say('maxWin'), say('times', { n: short(`${MAX_PAID}.00`) })],
       ]),
       ...texts.map((text) => h('p', {}, text)),

@@ -56,7 +56,7 @@ const radio = (value: string): HTMLInputElement => {
 test('dice: side and chance are chosen, and what wins and what it pays stand beside them', async () => {
   const field = await dice();
   expect(field.choice()).toEqual({ engine: 'dice', side: 'under', winning: 5_000 });
-  expect(text('.facts-row')).toContain('50.00 %');
+  expect(text('.facts-row')).toContain('50.00\u00a0%');
   expect(text('.facts-row')).toContain('below 50.00');
   expect(text('.facts-row')).toContain('×1.94 · 19.40\u00a0₴');
   radio('over').click();

@@ -65,7 +65,7 @@ function rules(): Node[] {
     h(
       'dl',
       {},
-      fact(say('rtp'), config.model.engine === 'crash' ? `${config.model.rtp} %` : ''),
+      fact(say('rtp'), config.model.engine === 'crash' ? `${config.model.rtp}\u00a0%` : ''),
       fact(sayAtTable('target'), `${factor(times(MIN_TARGET))} … ${factor(times(CAP))}`),
       fact(sayAtTable('limitMin'), amount(limits.min)),
       fact(sayAtTable('limitTotal'), amount(limits.maxRound)),

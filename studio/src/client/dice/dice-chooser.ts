@@ -44,7 +44,10 @@ export function createDiceChooser(chosen: () => void) {
     slider.value = String(winning);
     slider.style.setProperty('--share', `${((winning - WINNING.min) / (WINNING.max - WINNING.min)) * 100}%`);
     const choice = { side: side.value(), winning };
-    slider.setAttribute('aria-valuetext', `${hundredthsText(winning)} %, ${sayChosen('wins')}: ${winsText(choice)}`);
+    slider.setAttribute(
+      'aria-valuetext',
+      `${hundredthsText(winning)}\u00a0%, ${sayChosen('wins')}: ${winsText(choice)}`,
+    );
     less.disabled = slider.disabled || winning <= WINNING.min;
     more.disabled = slider.disabled || winning >= WINNING.max;
   }

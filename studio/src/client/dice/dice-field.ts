@@ -51,7 +51,7 @@ export function createDiceField(): ChosenField {
     const { side, winning } = choice;
     bar.dataset.side = side;
     bar.style.setProperty('--mark', `${(markOf(choice) / ROLLS) * 100}%`);
-    chance.value.textContent = `${hundredthsText(winning)} %`;
+    chance.value.textContent = `${hundredthsText(winning)}\u00a0%`;
     wins.value.textContent = winsText(choice);
     const paid = fromMinor(payout(toMinor(price.bet), diceMultiplier(winning)));
     pays.value.textContent = `${timesText(diceTimes(winning))} · ${moneyText(paid, price.currency)}`;

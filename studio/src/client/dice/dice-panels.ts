@@ -37,8 +37,8 @@ export const dicePanels: Panels = {
     const range = { least: hundredthsText(WINNING.min), most: hundredthsText(WINNING.max), rtp: short(rtp) };
     return [
       facts([
-        [say('rtp'), `${rtp} %`],
-        [sayChosen('chance'), `${range.least}–${range.most} %`],
+        [say('rtp'), `${rtp}\u00a0%`],
+        [sayChosen('chance'), `${range.least}–${range.most}\u00a0%`],
         [say('maxWin'), say('times', { n: short(`${Number(diceTimes(WINNING.min))}.00`) })],
       ]),
       ...roundRules(

@@ -66,7 +66,7 @@ export function createGuesses(press: (which: Choice) => void) {
         item.button.dataset.wins = String(offer?.wins ?? 0);
         item.times.textContent = pays ? timesText(pays.multiplier) : '—';
         item.amount.textContent = pays ? moneyText(pays.amount, currency) : '';
-        item.share.textContent = offer && pays ? `${percentText(offer.wins, offer.left)} %` : '';
+        item.share.textContent = offer && pays ? `${percentText(offer.wins, offer.left)}\u00a0%` : '';
         item.button.setAttribute('aria-label', guessText(item.guess, offer, currency));
       }
       changes = outcome?.skips_left ?? 0;

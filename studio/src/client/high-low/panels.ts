@@ -39,7 +39,7 @@ function pays(bet: string, currency: StakeCurrency): Node[] {
               {},
               h('span', {}, timesText(decimal(multiplier, 4))),
               h('span', {}, moneyText(fromMinor(payout(toMinor(bet), multiplier)), currency)),
-              h('span', {}, `${percentText(wins, left)} %`),
+              h('span', {}, `${percentText(wins, left)}\u00a0%`),
             )
           : h('td', {}, '—'),
       ),
@@ -56,7 +56,7 @@ function rules(currency: StakeCurrency): Node[] {
   const rtp = config.model.engine === 'high-low' ? config.model.rtp : '';
   return [
     facts([
-      [say('rtp'), `${rtp} %`],
+      [say('rtp'), `${rtp}\u00a0%`],
       [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
     ]),
     h('p', {}, sayDecision('highLowRule')),

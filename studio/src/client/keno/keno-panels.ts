@@ -59,7 +59,7 @@ export const kenoPanels: Panels = {
     const { rtp } = gameModel('keno');
     return [
       facts([
-        [say('rtp'), `${rtp} %`],
+        [say('rtp'), `${rtp}\u00a0%`],
         [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
       ]),
       ...roundRules([sayChosen('kenoRule')], rtp, signOf(currency), sayChosen('kenoKeys')),

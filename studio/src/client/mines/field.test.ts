@@ -55,10 +55,10 @@ async function atField() {
 test('the number of mines is chosen before the round, and the next step is priced by it', async () => {
   const { field } = await atField();
   expect(field.choice()).toEqual({ engine: 'mines', mines: 3 });
-  expect(field.element.querySelector('.line')?.textContent).toBe('Next: ×1.10 · 11.02\u00a0₴ · chance 88.0 %');
+  expect(field.element.querySelector('.line')?.textContent).toBe('Next: ×1.10 · 11.02\u00a0₴ · chance 88.0\u00a0%');
   for (let press = 0; press < 30; press += 1) field.key('Equal');
   expect(field.choice()).toEqual({ engine: 'mines', mines: 20 });
-  expect(field.element.querySelector('.line')?.textContent).toBe('Next: ×4.85 · 48.50\u00a0₴ · chance 20.0 %');
+  expect(field.element.querySelector('.line')?.textContent).toBe('Next: ×4.85 · 48.50\u00a0₴ · chance 20.0\u00a0%');
   document.body.dataset.state = 'deciding';
   await field.show(round(), false);
   field.enable(true);

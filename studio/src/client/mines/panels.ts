@@ -33,7 +33,7 @@ function ladderTable(mines: number, bet: string, currency: StakeCurrency): HTMLE
       h('th', { scope: 'row' }, String(index + 1)),
       cut(timesText(decimal(multiplier, 4))),
       cut(moneyText(fromMinor(payout(toMinor(bet), multiplier)), currency)),
-      cut(`${share === '0.00' ? '< 0.01' : share} %`),
+      cut(`${share === '0.00' ? '< 0.01' : share}\u00a0%`),
     );
   });
   const head = [sayDecision('safeCells'), '×', sayDecision('pays'), sayDecision('chanceOf')].map((name) =>
@@ -93,7 +93,7 @@ function rules(bet: string, currency: StakeCurrency): Node[] {
   });
   return [
     facts([
-      [say('rtp'), `${rtp} %`],
+      [say('rtp'), `${rtp}\u00a0%`],
       [sayDecision('mines'), `${MINES.min}–${MINES.max}`],
       [say('maxWin'), say('times', { n: short(`${MAX_MULTIPLIER}.00`) })],
     ]),

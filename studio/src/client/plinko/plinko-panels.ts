@@ -63,7 +63,7 @@ export const plinkoPanels: Panels = {
     const { rtp } = gameModel('plinko');
     return [
       facts([
-        [say('rtp'), `${rtp} %`],
+        [say('rtp'), `${rtp}\u00a0%`],
         [say('maxWin'), say('times', { n: short(`${MOST}.00`) })],
       ]),
       ...roundRules([sayChosen('plinkoRule'), sayChosen('plinkoRisk')], rtp, signOf(currency), sayChosen('plinkoKeys')),

@@ -29,7 +29,7 @@ export function rulesPanel(limits: Limits, currency: StakeCurrency): Node[] {
   });
   return [
     h('p', {}, sayAtTable('rulesWheel')),
-    h('dl', {}, fact(say('rtp'), `${config.model.engine === 'roulette' ? config.model.rtp : ''} %`), ...rows),
+    h('dl', {}, fact(say('rtp'), `${config.model.engine === 'roulette' ? config.model.rtp : ''}\u00a0%`), ...rows),
     h('h3', {}, sayAtTable('limits')),
     h(
       'dl',

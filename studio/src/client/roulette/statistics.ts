@@ -63,7 +63,7 @@ export function createStatistics() {
         ...(['red', 'black', 'zero'] as const).map((colour) => {
           const part = history.filter((number) => colourOf(number) === colour).length;
           const percent = Math.round((part / whole) * 100);
-          const share = h('div', { class: `share ${colour}` }, `${percent} %`);
+          const share = h('div', { class: `share ${colour}` }, `${percent}\u00a0%`);
           share.style.flexGrow = String(Math.max(part, whole / 12));
           return share;
         }),

@@ -96,8 +96,8 @@ export function rulesPanel(): Node[] {
     h(
       'dl',
       {},
-      row(say('rtp'), `${published.rtp} %`),
-      row(say('hitRate'), `${published.hitRate} %`),
+      row(say('rtp'), `${published.rtp}\u00a0%`),
+      row(say('hitRate'), `${published.hitRate}\u00a0%`),
       row(say('freeOdds'), say('oneIn', { n: published.freeSpinsOneIn })),
       row(say('volatility'), say(model.volatility)),
       row(say('maxWin'), say('times', { n: short(`${model.maxWin}.00`) })),

@@ -122,7 +122,7 @@ test('the sheet names every pay and the return of perfect play, and computes a r
   const { videoPokerPanels } = await import('./panels');
   const text = (nodes: Node[]) => nodes.map((node) => node.textContent).join(' ');
   expect(text(videoPokerPanels.pays('10.00', 'uah'))).toContain(`Royal flush800${moneyText('8000.00', 'uah')}`);
-  expect(text(videoPokerPanels.rules('uah'))).toContain('96.14 %');
+  expect(text(videoPokerPanels.rules('uah'))).toContain('96.14\u00a0%');
   const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'mine', nonce: 4 };
   const deck = recompute((_: null, draw) => shuffleDeck(draw), null, seeds);
   const played = {

@@ -48,7 +48,7 @@ export const videoPokerPanels: Panels = {
     ];
     return [
       facts([
-        [say('rtp'), `${rtp} %`],
+        [say('rtp'), `${rtp}\u00a0%`],
         [say('maxWin'), say('times', { n: short(`${PAYS['royal-flush']}.00`) })],
       ]),
       ...texts.map((text) => h('p', {}, text)),

@@ -24,10 +24,10 @@ export async function GameFacts({ game, locale, member }: { game: Game; locale: 
         </AppLink>
       ),
     },
-    { key: 'rtp', name: t('rtp'), value: `${game.rtp} %` },
+    { key: 'rtp', name: t('rtp'), value: `${game.rtp}\u00a0%` },
     { key: 'volatility', name: t('volatility'), value: t(`volatilityName.${game.volatility}`) },
     { key: 'limits', name: t('limits'), value: <GameLimits game={game} member={member} /> },
-    { key: 'contribution', name: t('contribution'), value: `${game.contribution} %`, needs: 'bonuses' },
+    { key: 'contribution', name: t('contribution'), value: `${game.contribution}\u00a0%`, needs: 'bonuses' },
     {
       key: 'released',
       name: t('released'),

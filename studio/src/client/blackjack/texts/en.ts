@@ -40,7 +40,7 @@ export const en = {
     'Two cards that count the same may be split once into two hands, for as much again. Each gets a card at once. Aces get that one card and stand. 21 after a split is no blackjack.',
   noneRule: 'There is no insurance, no even money and no surrender.',
   returns:
-    'The return is {rtp} % of the first stake with the best play, worked out exactly over all cards; doubled and split stakes are counted in. Other play returns less. Pays are exact: nothing is rounded.',
+    'The return is {rtp}\u00a0% of the first stake with the best play, worked out exactly over all cards; doubled and split stakes are counted in. Other play returns less. Pays are exact: nothing is rounded.',
   promotions:
     'Because so much comes back, stakes here grow no jackpot, count in no battle and for no task of the day, bring no cashback, and only a tenth of them counts for wagering.',
   raiseRule:

@@ -11,7 +11,7 @@ export const en = {
   rulesGather:
     'In free spins the multipliers of each winning spin join a sum that stays until the end and multiplies every later win.',
   measuredNote:
-    'Tumbles can’t be computed exactly. The return was measured over {n} million rounds, to within {margin} points at 95 % confidence. It is an average over very many rounds.',
+    'Tumbles can’t be computed exactly. The return was measured over {n} million rounds, to within {margin} points at 95\u00a0% confidence. It is an average over very many rounds.',
   checkSame: 'The round is right: {n} spins, same symbols and win',
 };
 

@@ -1,7 +1,7 @@
 /** What games say whose player chooses before a round, in English; the other languages have exactly these keys. */
 export const en = {
   rulesReturn:
-    'The return is exactly {rtp} %, whatever you choose, as an average over very many rounds. No choice is better or worse than another; they differ in how often and how much they pay.',
+    'The return is exactly {rtp}\u00a0%, whatever you choose, as an average over very many rounds. No choice is better or worse than another; they differ in how often and how much they pay.',
   rulesFloor: 'Amounts are rounded down to {unit}.',
   chance: 'Chance',
   pays: 'Pays',
@@ -21,7 +21,7 @@ export const en = {
   diceRule:
     'A number from 0.00 to 99.99 is rolled, each of the 10\u202f000 as likely as any other. Under wins below the mark, over wins on it and above.',
   diceMultiplier:
-    'Choose a chance from {least} % to {most} %. A win pays {rtp} over the chance in percent: at 50 % it is ×1.94, at 10 % ×9.70.',
+    'Choose a chance from {least}\u00a0% to {most}\u00a0%. A win pays {rtp} over the chance in percent: at 50\u00a0% it is ×1.94, at 10\u00a0% ×9.70.',
   diceKeys: 'Arrow keys on the slider change the chance, Space is the big button.',
   checkDice: 'The round is right: {n} was rolled, and the same win',
   // Keno.

@@ -13,15 +13,15 @@ export const en = {
   top: 'Top of the ladder: cashed out for you',
   now: 'Now',
   next: 'Next',
-  chance: 'chance {share} %',
+  chance: 'chance {share}\u00a0%',
   pays: 'Pays',
   chanceOf: 'Chance',
   rulesReturn:
-    'The return is exactly {rtp} % for every choice and every moment to stop: each multiplier is 97 % of the fair one. There is no better or worse way to play.',
+    'The return is exactly {rtp}\u00a0% for every choice and every moment to stop: each multiplier is 97\u00a0% of the fair one. There is no better or worse way to play.',
   rulesFixed:
     'All chance of a round is fixed by both seeds before your first decision and shown at its end. Nothing you or anyone does later changes it.',
   rulesFloor: 'Amounts are rounded down to {unit}: this takes less than {unit} from a round that pays.',
-  rulesFloorAt: 'At a bet of {bet} this leaves {least} % at the least.',
+  rulesFloorAt: 'At a bet of {bet} this leaves {least}\u00a0% at the least.',
   rulesCap:
     'A step that would pay more than {n} bets is not offered. Where nothing more is offered, the round is cashed out.',
   rulesOpen:

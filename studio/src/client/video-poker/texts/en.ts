@@ -33,7 +33,7 @@ export const en = {
   ranks:
     'The ace stands above the king, and in a straight below the two as well. Jacks or better is a pair of jacks, queens, kings or aces. Of several hands the best one counts.',
   returns:
-    'The return is {rtp} % when every deal is held in the best way, counted exactly over all 2\u00a0598\u00a0960 deals. Other holds return less. Pays are whole bets, so nothing is rounded.',
+    'The return is {rtp}\u00a0% when every deal is held in the best way, counted exactly over all 2\u00a0598\u00a0960 deals. Other holds return less. Pays are whole bets, so nothing is rounded.',
   open: 'A round waits for you for 24 hours, also when the connection breaks: open the game again and go on. After that it ends as if you held all five cards. The bet is not returned, because the cards were seen.',
   keys: '1 to 5 hold a card or let it go, Space for the big button.',
   check: 'The round is right: the same {n} cards and the same win',
