@@ -59,7 +59,7 @@ export const ru: DecisionTexts = {
   wrong: 'Не угадали: {card}. Раунд проигран',
   changed: 'Теперь карта — {card}',
   dealtCards: 'Розданные карты',
-  waitingCards: 'Нажмите «Играть», чтобы сдать первую карту',
+  waitingCards: 'Нажмите «Играть», чтобы открыть первую карту',
   notOffered: 'не предлагается',
   guessFor: '{guess}: выплата {amount}, верна для {wins} из {left} карт',
   highLowRule:

@@ -59,7 +59,7 @@ export const uk: DecisionTexts = {
   wrong: 'Не вгадали: {card}. Раунд програно',
   changed: 'Тепер карта — {card}',
   dealtCards: 'Роздані карти',
-  waitingCards: 'Натисніть «Грати», щоб здати першу карту',
+  waitingCards: 'Натисніть «Грати», щоб відкрити першу карту',
   notOffered: 'не пропонується',
   guessFor: '{guess}: виплата {amount}, правильна для {wins} з {left} карт',
   highLowRule:
