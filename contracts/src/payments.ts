@@ -154,6 +154,13 @@ export const savedCardSchema = z.object({
   last_four: lastFourSchema,
   good_until: cardMonthSchema,
   expired: z.boolean().check(z.describe('That month is over: the card takes no deposits, and can be forgotten.')),
+  save_again: z
+    .boolean()
+    .check(
+      z.describe(
+        'What the gateway knows it by can be read here no more, since a secret was exchanged: it takes no deposits before it is saved again, and can be forgotten.',
+      ),
+    ),
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 

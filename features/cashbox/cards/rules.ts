@@ -6,6 +6,12 @@ export function monthOnCard(goodUntil: string): string {
   return `${month}/${year.slice(-2)}`;
 }
 
+/** Why a card takes no deposits, and can only be forgotten; null for one that is good. */
+export function deadBy({ expired, save_again }: SavedCard): 'expired' | 'saveAgain' | null {
+  if (expired) return 'expired';
+  return save_again ? 'saveAgain' : null;
+}
+
 /** The card that the cashbox offers by itself: the one used last that is still good; null without one. */
 export const offeredCard = (cards: readonly SavedCard[]): SavedCard | null =>
-  cards.find(({ expired }) => !expired) ?? null;
+  cards.find((card) => deadBy(card) === null) ?? null;

@@ -51,6 +51,7 @@ const savedCard = (id: string, more: Partial<SavedCard> = {}): SavedCard => ({
   brand: 'visa',
   last_four: '4242',
   good_until: '2028-04',
+  save_again: false,
   expired: false,
   ...more,
 });

@@ -5,7 +5,7 @@ import { auditLog } from '../../../platform/src/db/schema/audit';
 import { paymentEvents } from '../../../platform/src/db/schema/payments';
 import { savedCards } from '../../../platform/src/db/schema/saved-cards';
 import { revokeForgottenCards } from '../../../platform/src/services/money/saved-cards/revoke-forgotten';
-import { openToken } from '../../../platform/src/services/money/saved-cards/sealed-token';
+import { openToken, sealToken } from '../../../platform/src/services/money/saved-cards/sealed-token';
 import { makePlayer } from '../../support/funded-player';
 import { gatewayClient } from '../../support/gateway/client';
 import { type PaymentHarness, pageToken, payAs, sendForm } from '../../support/money/payments';
@@ -39,6 +39,7 @@ it('a card is saved when the player asked for it, with its token sealed and its 
     last_four: '4242',
     good_until: '2049-12',
     expired: false,
+    save_again: false,
   });
   const [row] = await rowsOf(platform, player);
   const token = row && openToken(platform.ctx, row);
@@ -210,4 +211,23 @@ it('a card that the gateway does not know any more is denied and forgotten', asy
   const answer = await start(platform, player, byCard(card));
   expect(answer).toMatchObject({ status: 201, deposit: { status: 'DENIED', decline_reason: 'expired_card' } });
   expect(await cardsOf(platform, player)).toEqual([]);
+});
+
+it('a card whose token was sealed by another secret says that it has to be saved again, pays nothing, and can be forgotten', async ({
+  platform,
+}) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  const other = {
+    ...platform.ctx,
+    env: { ...platform.ctx.env, SECOND_FACTOR_SECRET: 'exchanged-since-0123456789abcdef' },
+  };
+  const sealedToken = sealToken(other, { id: card.id, userId: player.id }, 'ktok_of_before');
+  await platform.ctx.db.update(savedCards).set({ sealedToken }).where(eq(savedCards.id, card.id));
+  expect(await cardsOf(platform, player)).toMatchObject([{ last_four: '4242', expired: false, save_again: true }]);
+  expect((await start(platform, player, byCard(card))).errorCode).toBe('SAVED_CARD_UNAVAILABLE');
+  expect(await gameOf(platform, player)).toBe(before);
+  expect((await forget(platform, player, card.id)).statusCode).toBe(204);
+  expect(await rowsOf(platform, player)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/feedback/skeleton';
 import { MethodMark } from '../../components/method-mark';
 import { METHOD_NAMES } from '../../constants';
 import { savedCardsQuery } from '../queries';
-import { monthOnCard } from '../rules';
+import { deadBy, monthOnCard } from '../rules';
 import { CardDigits } from './card-digits';
 import { ForgetCard } from './forget-card';
 
@@ -33,21 +33,24 @@ export function SavedCardsCard() {
         {cards.data?.length === 0 && <p className="text-sm">{t('none')}</p>}
         {cards.data && cards.data.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline">
-            {cards.data.map((card) => (
-              <li key={card.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 first:pt-0 last:pb-0">
-                <MethodMark kind={card.brand} />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    {METHOD_NAMES[card.brand]} <CardDigits card={card} />
+            {cards.data.map((card) => {
+              const dead = deadBy(card);
+              return (
+                <li key={card.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 first:pt-0 last:pb-0">
+                  <MethodMark kind={card.brand} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">
+                      {METHOD_NAMES[card.brand]} <CardDigits card={card} />
+                    </span>
+                    <span className="block text-muted text-sm">
+                      {t('goodUntil', { month: monthOnCard(card.good_until) })}
+                    </span>
                   </span>
-                  <span className="block text-muted text-sm">
-                    {t('goodUntil', { month: monthOnCard(card.good_until) })}
-                  </span>
-                </span>
-                {card.expired && <Badge tone="pending">{t('expired')}</Badge>}
-                <ForgetCard card={card} />
-              </li>
-            ))}
+                  {dead && <Badge tone="pending">{t(dead)}</Badge>}
+                  <ForgetCard card={card} />
+                </li>
+              );
+            })}
           </ul>
         )}
       </Card>

@@ -10,7 +10,14 @@ import { renderApp } from '@/tests/support/render-app';
 import { wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { DepositForm } from './deposit-form';
 
-const card: SavedCard = { id: 'c1', brand: 'visa', last_four: '4242', good_until: '2028-04', expired: false };
+const card: SavedCard = {
+  id: 'c1',
+  brand: 'visa',
+  last_four: '4242',
+  good_until: '2028-04',
+  expired: false,
+  save_again: false,
+};
 const made: Deposit = {
   id: 'd1',
   method: 'visa',

@@ -27,6 +27,7 @@ import { BonusChoice } from '../../bonus/components/bonus-choice';
 import { offersQuery } from '../../bonus/queries';
 import { choiceOf, chosenOffer, type DepositChoice, WITHOUT } from '../../bonus/rules';
 import { savedCardsQuery } from '../../cards/queries';
+import { deadBy } from '../../cards/rules';
 import { IdentityNote } from '../../components/identity-note';
 import { CURRENCY_SIGNS } from '../../constants';
 import { depositError } from '../errors';
@@ -241,7 +242,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
         {t('forPlaying')}
       </p>
       {identityNeeded && <IdentityNote />}
-      <SubmitButton size="large" pending={asking || starting} disabled={way.card?.expired ?? false}>
+      <SubmitButton size="large" pending={asking || starting} disabled={way.card !== null && deadBy(way.card) !== null}>
         {t(way.card ? 'payByCard' : 'goToPayment')}
       </SubmitButton>
       {!way.card && <p className="text-muted text-sm">{t('cardData')}</p>}

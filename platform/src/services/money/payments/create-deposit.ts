@@ -19,6 +19,7 @@ import { requireDepositLimit } from '../../kernel/protection/require-deposit-lim
 import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { findUsableCard } from '../saved-cards/find-usable';
+import { opensToken } from '../saved-cards/sealed-token';
 import { type DepositRow, depositView } from './deposit-view';
 import { openMethods } from './get-payment-methods';
 import { findOrOpenAtGateway, openAtGateway } from './internal/open-at-gateway';
@@ -40,11 +41,11 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 const keepsCard = ({ keep_card, saved_card, method }: CreateDeposit): boolean =>
   keep_card === true && saved_card === undefined && isByCard(method);
 
-/** @throws DomainError SAVED_CARD_UNAVAILABLE for a card of another player, of another brand, forgotten or expired */
-async function requireUsableCard(tx: Queryable, now: Date, userId: string, wanted: CreateDeposit): Promise<void> {
+/** @throws DomainError SAVED_CARD_UNAVAILABLE for a card of another player, of another brand, forgotten, expired or to be saved again */
+async function requireUsableCard(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<void> {
   if (wanted.saved_card === undefined) return;
-  const card = await findUsableCard(tx, now, { userId, id: wanted.saved_card });
-  if (card?.brand !== wanted.method)
+  const card = await findUsableCard(tx, ctx.now(), { userId, id: wanted.saved_card });
+  if (card?.brand !== wanted.method || !opensToken(ctx, card))
     throw new DomainError('SAVED_CARD_UNAVAILABLE', 'This player has no such card that is good.');
 }
 
@@ -89,7 +90,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   const amount = toMinor(wanted.amount);
   const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
-  await requireUsableCard(tx, now, userId, wanted);
+  await requireUsableCard(ctx, tx, userId, wanted);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
   await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(ctx, tx, userId));

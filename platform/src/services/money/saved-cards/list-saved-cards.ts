@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { savedCardView, usableOf } from './rules';
+import { opensToken } from './sealed-token';
 
 /** The cards that the player asked to save, the one used last first. */
 export async function listSavedCards(ctx: Context, caller: Caller) {
@@ -11,5 +12,6 @@ export async function listSavedCards(ctx: Context, caller: Caller) {
     .where(and(eq(savedCards.userId, caller.userId), isNull(savedCards.forgottenAt)))
     .orderBy(desc(savedCards.usedAt), desc(savedCards.id));
   const now = ctx.now();
-  return { items: rows.flatMap((row) => usableOf(row) ?? []).map((card) => savedCardView(card, now)) };
+  const cards = rows.flatMap((row) => usableOf(row) ?? []);
+  return { items: cards.map((card) => savedCardView(card, now, { opens: opensToken(ctx, card) })) };
 }

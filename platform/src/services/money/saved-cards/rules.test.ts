@@ -24,12 +24,13 @@ it('a card is good to the end of its last month, in UTC', () => {
 
 it('a player sees of a card its brand, four digits and month, and neither token nor hash', () => {
   const usable = usableOf(row);
-  expect(usable && savedCardView(usable, now)).toEqual({
+  expect(usable && savedCardView(usable, now, { opens: true })).toEqual({
     id: 'c1',
     brand: 'visa',
     last_four: '4242',
     good_until: '2028-04',
     expired: false,
+    save_again: false,
   });
 });
 

@@ -20,11 +20,16 @@ export function usableOf(row: SavedCardRow | undefined): Usable | null {
   return { ...row, brand: row.brand, lastFour: row.lastFour, goodUntil: row.goodUntil };
 }
 
-/** A card as its player sees it. */
-export const savedCardView = ({ id, brand, lastFour, goodUntil }: Usable, now: Date): SavedCard => ({
+/** A card as its player sees it; opens: whether its token does. */
+export const savedCardView = (
+  { id, brand, lastFour, goodUntil }: Usable,
+  now: Date,
+  { opens }: { opens: boolean },
+): SavedCard => ({
   id,
   brand,
   last_four: lastFour,
   good_until: goodUntil,
   expired: isExpired(goodUntil, now),
+  save_again: !opens,
 });
