@@ -196,29 +196,22 @@ export function DepositForm({ preset }: { preset: string | null }) {
     openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount) });
   };
 
+  const type = (amount: string) => {
+    setTyped(amount);
+    setProblem(undefined);
+  };
   const message = problem && t(`problem.${problem.reason}`, { limit: 'limit' in problem ? say(problem.limit) : '' });
   return (
     <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5 in-[[role=dialog]]:max-w-none">
       <PaymentWays ways={ways} value={way.value} onChange={setChosen} />
-      <PresetAmounts
-        amounts={method.presets}
-        currency={currency}
-        current={parseAmount(text)}
-        onChoose={(amount) => {
-          setTyped(amount);
-          setProblem(undefined);
-        }}
-      />
+      <PresetAmounts amounts={method.presets} currency={currency} current={parseAmount(text)} onChoose={type} />
       <TextField
         label={t('amount')}
         inputMode="decimal"
         autoComplete="off"
         name="amount"
         value={text}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => type(event.target.value)}
         end={<span className="pr-3">{CURRENCY_SIGNS[currency]}</span>}
         hint={t(typed === null && text !== '' ? 'limitsAsLast' : 'limits', {
           minimum: say(method.minimum),
