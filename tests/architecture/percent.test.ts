@@ -33,7 +33,7 @@ it.each([
   ['messages/uk.json', '  "a": "від {percent} % ставки",'],
   ['studio/src/client/a.ts', "  chance: 'шанс {share} %',"],
   ['studio/src/client/a.ts', "  rule: 'at 50 % it is ×1.94',"],
-  ['app/a.tsx', '  value: `${rtp} %`,'],
+  ['app/a.tsx', `  value: \`\${rtp} %\`,`],
 ])('%s is refused for %s', (file, line) => {
   expect(looseIn(file, line)).toHaveLength(1);
 });
