@@ -72,6 +72,7 @@ export const test = base.extend<Given>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
       const page = await context.newPage();
+      await closeFirstDeposits(page);
       opened.push(page);
       return page;
     });
