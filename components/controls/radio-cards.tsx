@@ -54,12 +54,22 @@ export function RadioCards<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              // A name that is short, and the rest after it.
+              {...(option.description
+                ? { 'aria-labelledby': `${group}-${option.value}`, 'aria-describedby': `${group}-${option.value}-text` }
+                : {})}
               onChange={() => onChange(option.value)}
             />
             {option.icon}
             <span className="min-w-0 flex-1">
-              <span className="block font-medium leading-snug">{option.label}</span>
-              {option.description && <span className="block text-muted text-sm">{option.description}</span>}
+              <span id={`${group}-${option.value}`} className="block font-medium leading-snug">
+                {option.label}
+              </span>
+              {option.description && (
+                <span id={`${group}-${option.value}-text`} className="block text-muted text-sm">
+                  {option.description}
+                </span>
+              )}
             </span>
           </label>
         ))}

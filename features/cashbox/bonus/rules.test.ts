@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
-import { choiceOf, chosenOffer, type DepositOffer, sumsFor, WITHOUT } from './rules';
+import { choiceOf, chosenOffer, type DepositOffer, NO_CHOICE, sentBonus, sumsFor, WITHOUT } from './rules';
 
 const share = {
   ...wireOffer({ min_deposit_amount: '100.00', bonus_amount: '50.00', wager: 20 }),
@@ -22,7 +22,9 @@ it('the choice has what a deposit can bring the player now, and leaves out what 
 
 it('beside a bonus that runs none can be chosen, and of one that waits for a deposit it alone', () => {
   const running = wireActive();
-  expect(choiceOf([share], running)).toEqual({ offers: [], runs: running.bonus.name });
+  expect(choiceOf([share], running)).toEqual({ offers: [], runs: { name: running.bonus.name, ends: false } });
+  const burning = wireActive({ bonus: { ...running.bonus, burning_on_deposit: true } });
+  expect(choiceOf([share], burning).runs).toEqual({ name: running.bonus.name, ends: true });
   expect(choiceOf([share], wireActive({ status: 'PENDING', given_at: '2026-11-23T00:00:00.000Z' })).offers).toEqual([]);
   const waiting = choiceOf([share], wireActive({ status: 'PENDING', bonus_id: 'own' }));
   expect(waiting).toMatchObject({ runs: null, offers: [{ id: 'own', waits: true }] });
@@ -44,4 +46,15 @@ it('no bonus stands chosen unless the player takes one, or has taken it before, 
   expect(chosenOffer([byItself], undefined, '200.00')).toBe(byItself);
   for (const amount of ['99.99', null]) expect(chosenOffer([waits, byItself], undefined, amount)).toBeNull();
   expect(chosenOffer([waits], WITHOUT, '200.00')).toBeNull();
+});
+
+it('a bonus that was chosen and has gone since is replaced by no other', () => {
+  expect(chosenOffer([{ ...offer, opt_in: false }], 'gone', '200.00')).toBeNull();
+});
+
+it('beside a bonus that runs none is asked for, and where nothing can be chosen nothing is said', () => {
+  expect(sentBonus({ offers: [], runs: { name: 'Ace', ends: true } }, null)).toBeNull();
+  expect(sentBonus(NO_CHOICE, null)).toBeUndefined();
+  expect(sentBonus({ offers: [offer], runs: null }, offer)).toBe(offer.id);
+  expect(sentBonus({ offers: [offer], runs: null }, null)).toBeNull();
 });

@@ -27,8 +27,10 @@ export type DepositOffer = Pick<
   waits: boolean;
 };
 
-/** What a deposit can bring; `runs`: the name of the bonus beside which none can begin (spec §4). */
-export type DepositChoice = { offers: readonly DepositOffer[]; runs: string | null };
+/** What a deposit can bring; `runs`: the bonus beside which none can begin (spec §4), and whether the deposit ends it. */
+export type DepositChoice = { offers: readonly DepositOffer[]; runs: { name: string; ends: boolean } | null };
+
+export const NO_CHOICE: DepositChoice = { offers: [], runs: null };
 
 /** A bonus that can be chosen for a deposit: one that needs a deposit and no code or call, and that the player may take now. */
 const isForDeposit = (bonus: ListedBonus): boolean =>
@@ -42,7 +44,8 @@ const isForDeposit = (bonus: ListedBonus): boolean =>
 export function choiceOf(offers: readonly ListedBonus[], running: ActiveUserBonus | null): DepositChoice {
   if (!running) return { runs: null, offers: offers.filter(isForDeposit).map((bonus) => ({ ...bonus, waits: false })) };
   const { status, given_at: week, bonus } = running;
-  if (status !== 'PENDING' || week) return { runs: bonus.name, offers: [] };
+  if (status !== 'PENDING' || week)
+    return { runs: { name: bonus.name, ends: status === 'ACTIVE' && bonus.burning_on_deposit }, offers: [] };
   return { runs: null, offers: [{ ...bonus, id: running.bonus_id, waits: true }] };
 }
 
@@ -69,10 +72,15 @@ export function chosenOffer(
   chosen: string | undefined,
   amount: string | null,
 ): DepositOffer | null {
-  if (chosen === WITHOUT) return null;
-  const own = offers.find(({ id }) => id === chosen);
-  if (own) return own;
+  // What was chosen and is not there any more is not replaced by another.
+  if (chosen !== undefined) return offers.find(({ id }) => id === chosen) ?? null;
   const comes = (offer: DepositOffer) =>
     (offer.waits || !offer.opt_in) && amount !== null && sumsFor(offer, amount) !== null;
   return offers.find(comes) ?? null;
+}
+
+/** What is said of the choice with the deposit: the id of a bonus, null for none, undefined where nothing could be chosen. */
+export function sentBonus({ offers, runs }: DepositChoice, chosen: DepositOffer | null): string | null | undefined {
+  if (runs === null && offers.length === 0) return undefined;
+  return chosen?.id ?? null;
 }

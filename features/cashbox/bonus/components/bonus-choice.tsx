@@ -4,6 +4,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { Icon } from '@/components/display/icon';
+import { isAtLeast } from '@/lib/format/amounts';
 import { formatMoney, formatWager, groupDigits } from '@/lib/format/money';
 import { type DepositChoice, type DepositOffer, sumsFor, WITHOUT } from '../rules';
 
@@ -36,7 +37,8 @@ function Brings({ offer, amount, currency }: Shown) {
         {t('tooSmall', { least: say(offer.min_deposit_amount) })}
       </span>
     );
-  const given = say(sums.given);
+  // Floored (spec §5), but for less than one, which would be nothing.
+  const given = formatMoney(sums.given, { currency, whole: isAtLeast(sums.given, '1') });
   return (
     <span className="block pt-1 text-ivory">
       {offer.wager === 0 ? t('bringsFree', { given }) : t('brings', { given, wager: say(sums.toWager) })}
@@ -95,31 +97,42 @@ export function BonusChoice({
     return (
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon name="bonuses" size={20} className="mt-px shrink-0 text-gold" />
-        {t('runs', { name: runs })}
+        {t(runs.ends ? 'runsOut' : 'runs', { name: runs.name })}
       </p>
     );
   if (offers.length === 0) return null;
+  const chosen = offers.find(({ id }) => id === value);
   return (
-    <RadioCards
-      legend={t('legend')}
-      value={value}
-      onChange={onChange}
-      columns={1}
-      options={[
-        { value: WITHOUT, label: t('without'), description: t('withoutText') },
-        ...offers.map((offer) => ({
-          value: offer.id,
-          label: (
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span>{offer.name}</span>
-              <span className="font-display font-semibold text-gold tabular">
-                <Gives offer={offer} currency={currency} />
+    <>
+      <RadioCards
+        legend={t('legend')}
+        value={value}
+        onChange={onChange}
+        columns={1}
+        options={[
+          { value: WITHOUT, label: t('without'), description: t('withoutText') },
+          ...offers.map((offer) => ({
+            value: offer.id,
+            label: (
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span>{offer.name}</span>
+                <span className="font-display font-semibold text-gold tabular">
+                  <Gives offer={offer} currency={currency} />
+                </span>
               </span>
-            </span>
-          ),
-          description: <Terms offer={offer} amount={amount} currency={currency} />,
-        })),
-      ]}
-    />
+            ),
+            description: <Terms offer={offer} amount={amount} currency={currency} />,
+          })),
+        ]}
+      />
+      {/* What stands chosen may change while the amount is typed. */}
+      <div role="status" className="sr-only">
+        {chosen && (
+          <>
+            {chosen.name}. <Brings offer={chosen} amount={amount} currency={currency} />
+          </>
+        )}
+      </div>
+    </>
   );
 }

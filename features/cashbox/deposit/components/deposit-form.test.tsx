@@ -5,9 +5,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
-import { answerCalls, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { answerCalls, noAnswer, refusal, type Sent, signIn } from '@/tests/support/api-wire';
 import { renderApp } from '@/tests/support/render-app';
-import { wireOffer } from '@/tests/support/rewards/bonus-wire';
+import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { DepositForm } from './deposit-form';
 
 const card: SavedCard = {
@@ -144,8 +144,31 @@ it('a bonus that is chosen goes with the deposit, once the amount is enough for 
   expect(bodies()).toEqual([]);
   fireEvent.change(screen.getByLabelText(en.cashbox.amount), { target: { value: '1000' } });
   expect(document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain(
-    'Brings 500.00 ₴; 1 500.00 ₴ has to be staked.',
+    'Brings 500 ₴; 1 500.00 ₴ has to be staked.',
   );
   await press(en.cashbox.goToPayment);
   await waitFor(() => expect(bodies()).toMatchObject([{ amount: '1000.00', bonus: share.id }]));
+});
+
+it('after a lost answer the same deposit is sent again, though the bonus it brought runs by now', async () => {
+  let active: object | null = null;
+  sent = answerCalls((call) => {
+    if (call === 'GET /payments/methods') return [200, methods];
+    if (call === 'GET /payments/cards') return [200, { items: [card] }];
+    if (call === 'GET /users/bonuses/active') return active ? [200, active] : [204];
+    if (call === 'GET /bonuses') return [200, { items: active ? [] : [share], total: 1, page: 1, pageSize: 100 }];
+    if (call !== 'POST /payments/deposits') return [204, null];
+    if (active) return [201, { deposit: made, redirect_url: null }];
+    active = wireActive({ status: 'ACTIVE' });
+    return noAnswer();
+  });
+  const { client } = renderApp(<DepositForm preset="1000" />);
+  fireEvent.click(await screen.findByRole('radio', { name: /Friday Ace/ }));
+  await press(en.cashbox.payByCard);
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  await act(async () => client.invalidateQueries());
+  await screen.findByText(/No other bonus|no other bonus/);
+  await press(en.cashbox.payByCard);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toEqual(bodies()[0]);
 });

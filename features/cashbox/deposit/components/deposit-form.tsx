@@ -1,7 +1,7 @@
 'use client';
 
 import type { Currency } from '@kozyr/contracts/money';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/controls/submit-button';
@@ -25,7 +25,7 @@ import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { localePath } from '@/lib/routes/paths';
 import { BonusChoice } from '../../bonus/components/bonus-choice';
 import { offersQuery } from '../../bonus/queries';
-import { choiceOf, chosenOffer, type DepositChoice, WITHOUT } from '../../bonus/rules';
+import { choiceOf, chosenOffer, type DepositChoice, NO_CHOICE, sentBonus, WITHOUT } from '../../bonus/rules';
 import { savedCardsQuery } from '../../cards/queries';
 import { deadBy } from '../../cards/rules';
 import { IdentityNote } from '../../components/identity-note';
@@ -71,7 +71,14 @@ type Start = {
   amount: string;
   /** Id of the bonus that is to come with it; null: none, undefined: there was nothing to choose. */
   bonus: string | null | undefined;
+  /** What of the choice of a bonus the player pressed themselves, if anything. */
+  wanted: string | undefined;
 };
+
+type Intent = { of: string; key: string; bonus: Start['bonus'] };
+
+/** Refusals that end an intent: nothing was begun by it, and what may come with the deposit is chosen anew. */
+const ENDS_INTENT = new Set(['BONUS_NOT_FOR_DEPOSIT', 'DEPOSIT_BELOW_BONUS_MINIMUM']);
 
 /** What a limit of the player's own leaves, and until when, as they read it; empty when it was not that. */
 function limitOf(error: unknown, currency: Currency): { left: string; moment: string } {
@@ -96,23 +103,25 @@ function useDepositStart() {
   const client = useQueryClient();
   const deposit = useMutation(createDepositMutation);
   const { leaving, leaveTo } = useLeaving();
-  // One key per intent: sending the same choice and amount again after a lost answer must not open a second payment.
-  const intent = useRef<{ of: string; key: string }>(undefined);
+  // One key per intent: sending the same choice and amount again after a lost answer must not open a second payment. What the page proposes
+  // may have changed by that very payment: the bonus of the first press goes with each further one.
+  const intent = useRef<Intent>(undefined);
   const [identityNeeded, setIdentityNeeded] = useState(false);
-  const start = async ({ way: { kind, card }, keep, currency, minimum, amount, bonus }: Start) => {
+  const start = async ({ way: { kind, card }, keep, currency, minimum, amount, bonus, wanted }: Start) => {
     setIdentityNeeded(false);
     const back = wayBack(locale);
-    const of = JSON.stringify([kind, card?.id, keep, amount, back, bonus]);
-    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID() };
+    const of = JSON.stringify([kind, card?.id, keep, amount, back, wanted]);
+    if (intent.current?.of !== of) intent.current = { of, key: crypto.randomUUID(), bonus };
+    const { key, bonus: chosen } = intent.current;
     try {
       const { redirect_url: hosted, deposit: made } = await deposit.mutateAsync({
         method: kind,
         amount,
-        idempotency_key: intent.current.key,
+        idempotency_key: key,
         return_path: back,
         keep_card: keep,
         ...(card ? { saved_card: card.id } : {}),
-        ...(bonus === undefined ? {} : { bonus }),
+        ...(chosen === undefined ? {} : { bonus: chosen }),
       });
       if (hosted !== null && (await isReachable(hosted))) {
         leaveGameToPay();
@@ -125,6 +134,7 @@ function useDepositStart() {
     } catch (error) {
       const code = apiErrorCodeOf(error);
       // What is not open any more leaves the choice.
+      if (ENDS_INTENT.has(code)) intent.current = undefined;
       if (code === 'BONUS_NOT_FOR_DEPOSIT') invalidateAll(client, staleTogether.bonuses);
       const told = depositError(code);
       const values = { minimum, ...limitOf(error, currency) };
@@ -136,14 +146,31 @@ function useDepositStart() {
   return { start, starting: deposit.isPending || leaving, identityNeeded };
 }
 
-const NO_CHOICE: DepositChoice = { offers: [], runs: null };
-
-/** What a deposit of the player can bring; nothing while it is not known, since nothing is promised then. */
-function useBonusChoice(currency: Currency | undefined): DepositChoice {
+/** What a deposit of the player can bring; null while it is awaited. Nothing where it can't be known, since nothing is promised then. */
+function useBonusChoice(currency: Currency | undefined): DepositChoice | null {
   const offers = useQuery({ ...offersQuery(currency ?? 'uah'), enabled: currency !== undefined });
   const running = useQuery(endangeredBonusQuery);
-  if (!offers.data || running.data === undefined) return NO_CHOICE;
-  return choiceOf(offers.data.items, running.data);
+  if (offers.isPending || running.isPending) return null;
+  return offers.data && running.data !== undefined ? choiceOf(offers.data.items, running.data) : NO_CHOICE;
+}
+
+/** The same, waited for. */
+async function learnChoice(client: QueryClient, currency: Currency): Promise<DepositChoice> {
+  const asked = Promise.all([client.fetchQuery(offersQuery(currency)), client.fetchQuery(endangeredBonusQuery)]);
+  return asked.then(
+    ([offers, running]) => choiceOf(offers.items, running),
+    () => NO_CHOICE,
+  );
+}
+
+function ForPlaying() {
+  const t = useTranslations('cashbox');
+  return (
+    <p className="flex items-start gap-2 text-muted text-sm">
+      <Icon name="info" size={20} className="mt-px text-gold" />
+      {t('forPlaying')}
+    </p>
+  );
 }
 
 /** Chooses a method, an amount and a bonus, and goes on to the gateway's page. `preset` comes from the address. Spec §2. */
@@ -159,7 +186,8 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const [typed, setTyped] = useState<string | null>(() => preset && parseAmount(preset));
   const [problem, setProblem] = useState<DepositProblem>();
   const [wanted, setWanted] = useState<string>();
-  const bonusChoice = useBonusChoice(methods.data?.currency);
+  const awaited = useBonusChoice(methods.data?.currency);
+  const bonusChoice = awaited ?? NO_CHOICE;
   if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
   // Without the saved cards, should they not come, the methods pay as ever.
   if (!methods.data || cards.isPending) return <DepositFormSkeleton />;
@@ -177,9 +205,11 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const keeps = keep && way.card === null && isByCard(way.kind);
   const amountNow = parseAmount(text);
   const bonus = chosenOffer(bonusChoice.offers, wanted, amountNow);
-  const choice = bonusChoice.offers.length === 0 ? undefined : (bonus?.id ?? null);
-  const pay = (amount: string) =>
-    start({ way, keep: keeps, currency, minimum: say(method.minimum), amount, bonus: choice });
+  const pay = (amount: string, known: DepositChoice) =>
+    start({
+      ...{ way, keep: keeps, currency, minimum: say(method.minimum), amount, wanted },
+      bonus: sentBonus(known, chosenOffer(known.offers, wanted, amount)),
+    });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -188,12 +218,13 @@ export function DepositForm({ preset }: { preset: string | null }) {
     if (!checked.ok) return;
     setAsking(true);
     // Where it can't be known the platform still keeps its rules, and the terms of the bonus have said it.
+    const known = awaited ?? (await learnChoice(client, currency));
     const endangered = await client.fetchQuery(endangeredBonusQuery).catch(() => null);
     setAsking(false);
     const key = depositWarning(endangered);
-    if (key === null) return pay(checked.amount);
+    if (key === null) return pay(checked.amount, known);
     const variables = { depositAmount: checked.amount, bonus: endangered?.bonus.name ?? '' };
-    openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount) });
+    openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount, known) });
   };
 
   const type = (amount: string) => {
@@ -230,10 +261,7 @@ export function DepositForm({ preset }: { preset: string | null }) {
         }}
       />
       <CardChoice way={way} keep={keep} onKeep={setKeep} />
-      <p className="flex items-start gap-2 text-muted text-sm">
-        <Icon name="info" size={20} className="mt-px text-gold" />
-        {t('forPlaying')}
-      </p>
+      <ForPlaying />
       {identityNeeded && <IdentityNote />}
       <SubmitButton size="large" pending={asking || starting} disabled={way.card !== null && deadBy(way.card) !== null}>
         {t(way.card ? 'payByCard' : 'goToPayment')}

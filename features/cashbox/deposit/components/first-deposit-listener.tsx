@@ -14,11 +14,11 @@ import { tellFirstDeposit, useFirstDeposit } from '../store';
 export function FirstDepositListener({ show }: { show: (deposit: Deposit) => ReactNode }) {
   const moment = useFirstDeposit((state) => state.moment);
   const came = moment?.bonus?.given != null;
-  const { data: running } = useQuery({ ...endangeredBonusQuery, enabled: came });
+  const { data: running, isFetching } = useQuery({ ...endangeredBonusQuery, enabled: came });
   useEffect(
     () => onPlayerEvent((event) => void (event.type === 'deposit' && tellFirstDeposit(event.deposit, new Date()))),
     [],
   );
-  if (!moment || (came && running !== null)) return null;
+  if (!moment || (came && (isFetching || running !== null))) return null;
   return show(moment);
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CardFan } from '@/components/display/card-fan';
 import { PlayingCard } from '@/components/display/playing-card';
 import { ModalCard } from '@/components/overlay/modal-card';
+import { isAtLeast } from '@/lib/format/amounts';
 import { formatMoney } from '@/lib/format/money';
 
 /** The first deposit of a player has arrived: how much it was, and the bonus that came with it. `gamesHref` is where to play. */
@@ -18,7 +19,9 @@ export function FirstDepositModal({
   onClose: () => void;
 }) {
   const t = useTranslations('bonusModals.firstArrived');
-  const given = bonus?.given ? { name: bonus.name, given: formatMoney(bonus.given, { currency }) } : null;
+  const given = bonus?.given
+    ? { name: bonus.name, given: formatMoney(bonus.given, { currency, whole: isAtLeast(bonus.given, '1') }) }
+    : null;
   return (
     <ModalCard
       onClose={onClose}
