@@ -91,7 +91,7 @@ test('three players at one table see each other, one clock and one result, and a
   const [second, page] = [tables[1], pages[1]];
   if (!second || !page) throw new Error('There are three tables');
   const r = texts.en.nicknameReport;
-  await second.getByRole('button', { name: /^At the table/ }).click();
+  await second.getByRole('button', { name: /^Players in this round/ }).click();
   await second
     .getByRole('dialog')
     .getByRole('button', { name: `Report the nickname ${shown}` })

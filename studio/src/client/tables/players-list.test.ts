@@ -90,11 +90,38 @@ test('the sheet offers to report nicknames alone, where the page around the game
   }
 });
 
-test('whoever stands at a row that goes keeps their place in the list', async () => {
+const tom = seen('a', { name: 'Tom', avatar: AVATAR });
+
+test.each([
+  ['whose row goes', []],
+  ['that goes from its row', [seen('a')]],
+  ['whose row gives way to those of a new round', [seen('b', { name: 'Ann', avatar: AVATAR }), seen('c')]],
+])('whoever stands at a button %s stays in the list', async (_, next) => {
   const { list, show } = await look({ reports: true });
-  show(stateOf([seen('a', { name: 'Tom', avatar: AVATAR })]));
+  show(stateOf([tom]));
   list.open();
   document.querySelector<HTMLElement>('dialog li button')?.focus();
-  show(stateOf([]));
-  expect(document.activeElement?.closest('dialog')).not.toBeNull();
+  show(stateOf(next));
+  expect(document.activeElement).toBe(document.querySelector('dialog ul'));
+});
+
+test('whoever stands at a button whose row moves stays at it', async () => {
+  const { list, show } = await look({ reports: true });
+  const ann = seen('b', { name: 'Ann', avatar: AVATAR });
+  show(stateOf([tom, ann]));
+  list.open();
+  for (const [first, second] of [[ann, tom] as const, [tom, ann] as const]) {
+    const button = [...document.querySelectorAll<HTMLElement>('dialog li button')].at(-1);
+    button?.focus();
+    show(stateOf([first, second]));
+    expect(document.activeElement).toBe(button);
+  }
+});
+
+test('the list beside the play, which scrolls, is reached by the keyboard, and the one in the sheet is not', async () => {
+  const { list, show } = await look();
+  show(stateOf([tom]));
+  list.open();
+  const lists = [...document.querySelectorAll<HTMLElement>('.players ul')];
+  expect(lists.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
 });

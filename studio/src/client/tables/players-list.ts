@@ -70,9 +70,12 @@ function createRow({ spotName }: Options, reports: boolean) {
   };
 }
 
-/** A list of players and what is said below it. What has not changed is not touched, so nobody loses their place in it. */
+/**
+ * A list of players and what is said below it. What has not changed is not touched, so nobody loses their place in it.
+ * @param reports whether it is the one in the sheet, where nicknames can be reported; the one beside the play scrolls by itself
+ */
 function createList(options: Options, reports: boolean) {
-  const list = h('ul', { role: 'list', 'aria-label': sayAtTable('players'), tabindex: -1 });
+  const list = h('ul', { role: 'list', 'aria-label': sayAtTable('players'), tabindex: reports ? -1 : 0 });
   const note = h('p', { class: 'players-note' });
   const rows = new Map<string, ReturnType<typeof createRow>>();
 
@@ -86,10 +89,10 @@ function createList(options: Options, reports: boolean) {
     elements: [list, note] as const,
     show(now: AtTable): void {
       const refs = new Set(now.rows.map(({ ref }) => ref));
+      const held = document.activeElement;
+      const holds = held instanceof HTMLElement && list.contains(held);
       for (const [ref, { element }] of rows) {
         if (refs.has(ref)) continue;
-        // Whoever stood at a row that goes stays in the list.
-        if (element.contains(document.activeElement)) list.focus();
         element.remove();
         rows.delete(ref);
       }
@@ -99,6 +102,8 @@ function createList(options: Options, reports: boolean) {
         row.show(player);
         if (list.children[nth] !== row.element) list.insertBefore(row.element, list.children[nth] ?? null);
       });
+      // Whoever stood at a button stays there where its row has moved, and in the list where it is gone.
+      if (holds && document.activeElement !== held) (held.isConnected ? held : list).focus();
       note.textContent = noteOf(now);
     },
   };

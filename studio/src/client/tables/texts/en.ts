@@ -63,9 +63,9 @@ export const en = {
   hot: 'Hot numbers',
   cold: 'Cold numbers',
   memory: 'The past says nothing about the next result.',
-  players: 'At the table',
+  players: 'Players in this round',
   playersNote:
-    'Each player is shown the way they chose: by nickname, masked, or only in the count. Play money is not listed among real money.',
+    'Each player is shown as they chose: by nickname, by two digits, or only in the count. Play money and real money are never in one list.',
   nobody: 'Nobody has bet yet',
   you: 'you',
   me: 'You',
