@@ -47,7 +47,7 @@ export function Leaderboard({
       </tbody>
       {pinned && (
         <tfoot>
-          <Row row={pinned} currency={battle.currency} />
+          <Row row={pinned} currency={battle.currency} pinned />
         </tfoot>
       )}
     </table>
@@ -56,14 +56,16 @@ export function Leaderboard({
 
 const CELL = 'px-3 py-1.5 first:rounded-l-control last:rounded-r-control';
 
-function Row({ row, currency }: { row: BattleLeader; currency: Battle['currency'] }) {
+type RowProps = { row: BattleLeader; currency: Battle['currency']; pinned?: boolean };
+
+function Row({ row, currency, pinned = false }: RowProps) {
   const t = useTranslations('battles');
   const cell = cn(
     CELL,
-    // The own row stays in sight however far the others are looked through.
-    row.own
-      ? 'sticky top-0 bottom-0 z-1 border-gold/60 border-y bg-surface-3 font-semibold first:border-l last:border-r'
-      : 'bg-surface-2',
+    row.own ? 'z-1 border-gold/60 border-y bg-surface-3 font-semibold first:border-l last:border-r' : 'bg-surface-2',
+    // The own row stays in sight: below the first places where it is none of them, else above those that come after it, so it never lies
+    // over a better place.
+    row.own && (pinned ? 'sticky bottom-0' : 'sticky top-0'),
   );
   return (
     <tr aria-current={row.own || undefined}>
