@@ -110,13 +110,13 @@ it.each([
   const { container } = show(<StillBattle battle={{ ...battle, status, players: 0 }} />);
   expect(screen.getByText('Nobody has entered yet')).toBeDefined();
   expect(screen.getByText(said)).toBeDefined();
-  expect(plain(container.textContent)).toContain('Play 20 stakes from 5 ₴');
+  expect(plain(container.textContent)).toContain('Place 20 real-money stakes within these limits');
 });
 
 it('the rules say why so many tiers are open, by players or by the house', () => {
   const sizing = { players: 7, tiers: 1, from: [20, 40, 80, 160], by: 'players' as const };
   const { container, rerender } = show(<SizingRule sizing={sizing} />);
-  expect(plain(container.textContent)).toContain('stakes of 7 players who had qualified counted');
+  expect(plain(container.textContent)).toContain('7 qualified players had stakes that counted');
   expect(plain(container.textContent)).toContain('so 1 tier of five is open. A second tier opens from 20 such players');
   rerender(
     <AppTexts locale="en" messages={messages}>

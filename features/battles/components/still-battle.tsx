@@ -1,17 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { formatMoney } from '@/lib/format/money';
 import type { Battle } from '../types';
 
 /** A battle that nobody has entered yet: the back of a card, and how one takes part. No zeros. */
 export function StillBattle({ battle }: { battle: Battle }) {
   const t = useTranslations('battles');
-  const { min_stake, currency, qualifying_stakes, scored_results, status } = battle;
-  const min = formatMoney(min_stake, { currency, whole: min_stake.endsWith('.00') });
+  const { qualifying_stakes, scored_results, status } = battle;
   const steps = [
     t(status === 'upcoming' ? 'still.enterLater' : 'still.enter'),
-    t('still.qualify', { stakes: qualifying_stakes, min }),
+    t('still.qualify', { stakes: qualifying_stakes }),
     t('still.score', { results: scored_results }),
   ];
   return (
