@@ -140,6 +140,7 @@ export const endpoints = {
   mergeFavourites: playerGames.mergeFavourites,
   listRecentGames: playerGames.listRecentGames,
   mergeRecentGames: playerGames.mergeRecentGames,
+  getMostPlayedStudio: playerGames.getMostPlayedStudio,
   listRounds: games.listRounds,
   getRound: rounds.getRound,
   recallRound: rounds.recallRound,

@@ -12,6 +12,29 @@ const recentGamesSchema = z.object({ items: z.array(z.object({ slug: z.string(),
 export type Favourites = z.infer<typeof favouritesSchema>;
 export type RecentGames = z.infer<typeof recentGamesSchema>;
 
+const mostPlayedStudioSchema = z.object({
+  studio: z
+    .nullable(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        games: z
+          .array(z.object({ slug: z.string(), title: z.string(), image: z.string() }))
+          .check(
+            z.describe(
+              'One or two games of it that the player has never opened and is offered, what is played most first. image: as that of a game.',
+            ),
+          ),
+      }),
+    )
+    .check(
+      z.describe(
+        'null: fewer than 20 rounds at it, or all on one day, or no game of it is left that the player has not opened.',
+      ),
+    ),
+});
+export type MostPlayedStudio = z.infer<typeof mostPlayedStudioSchema>;
+
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/users/favourites',
@@ -77,5 +100,16 @@ export const mergeRecentGames = endpoint({
       .check(z.maxLength(MAX_GAMES_BROUGHT), z.describe('A time ahead of the platform’s counts as now.')),
   }),
   responses: { 200: recentGamesSchema },
+  errors: [],
+});
+
+export const getMostPlayedStudio = endpoint({
+  method: 'GET',
+  path: '/users/most-played-studio',
+  tag: 'games',
+  auth: 'bearer',
+  summary:
+    'The studio with most of the player’s settled rounds for money begun in the last 30 days, of the newest 5000; of equals the one played last',
+  responses: { 200: mostPlayedStudioSchema },
   errors: [],
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { LiveCatalogue } from '../services/play/games/live-catalogue';
 import * as favourites from '../services/play/player-games/favourites';
+import { getMostPlayedStudio } from '../services/play/player-games/most-played-studio';
 import { listRecentGames, mergeRecentGames } from '../services/play/player-games/recent-games';
 import { serve } from './serve';
 
@@ -32,4 +33,8 @@ export function playerGameRoutes(app: FastifyInstance, ctx: Context, catalogue: 
     await mergeRecentGames(ctx, caller, body.games);
     return { status: 200, body: await listRecentGames(ctx, await catalogue.current(), caller) };
   });
+  serve(app, ctx, contract.getMostPlayedStudio, async ({ caller }) => ({
+    status: 200,
+    body: await getMostPlayedStudio(ctx, await catalogue.current(), caller),
+  }));
 }
