@@ -29,6 +29,7 @@ import { Tabs } from '@/components/display/tabs';
 import { BattleInBriefCard } from '@/features/battles/components/battle-in-brief-card';
 import { BonusBadge } from '@/features/bonuses/active/components/bonus-badge';
 import { BonusInBriefCard } from '@/features/bonuses/active/components/bonus-in-brief-card';
+import { MostPlayedStudioCard } from '@/features/lobby/studio/components/most-played-studio-card';
 import { NextStarCard } from '@/features/rating/components/next-star-card';
 import { WheelInBriefCard } from '@/features/wheel/components/wheel-in-brief-card';
 import { LANGUAGES } from '@/lib/i18n/languages';
@@ -177,10 +178,13 @@ function Signs() {
 }
 
 /** The cards of a player's own strip, each as high as its row. */
-function OwnCards() {
+function OwnCards({ games }: { games: readonly SampleGame[] }) {
   const t = useTranslations('gallery.sample');
   return (
-    <Exhibit name="LinkCard, BonusInBriefCard, BattleInBriefCard, WheelInBriefCard, NextStarCard" wide>
+    <Exhibit
+      name="LinkCard, BonusInBriefCard, BattleInBriefCard, WheelInBriefCard, NextStarCard, MostPlayedStudioCard"
+      wide
+    >
       {[
         <LinkCard
           key="plain"
@@ -194,6 +198,16 @@ function OwnCards() {
         ...OWN_BATTLES.map((battle) => <BattleInBriefCard key={battle.id} battle={battle} />),
         ...OWN_WHEELS.map((wheel) => <WheelInBriefCard key={wheel.kind} wheel={wheel} />),
         <NextStarCard key="star" star={OWN_STAR} />,
+        ...[1, 2].map((count) => (
+          <MostPlayedStudioCard
+            key={count}
+            studio={{
+              slug: 'sample',
+              name: games[0]?.provider ?? '',
+              games: games.slice(0, count).map(({ href: slug, title, image }) => ({ slug, title, image })),
+            }}
+          />
+        )),
       ].map((card) => (
         <div key={card.key} className="h-36 max-w-80">
           {card}
@@ -238,7 +252,7 @@ export function DisplaySection({ title, games }: { title: string; games: readonl
           />
         </Exhibit>
         <Ways />
-        <OwnCards />
+        <OwnCards games={games} />
       </div>
       <Lists games={games} />
     </GallerySection>

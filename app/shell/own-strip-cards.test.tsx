@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { User } from '@kozyr/contracts/accounts';
-import { configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import { addHours } from 'date-fns';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import en from '@/messages/en.json';
@@ -70,6 +70,11 @@ const game = {
   image: '/art/emerald-run',
 };
 
+const unknown = ['Ember Fox', 'Night Owl'].map((title) => {
+  const slug = title.toLowerCase().replace(' ', '-');
+  return { slug, title, image: `/art/${slug}` };
+});
+
 /** What the platform answers a newcomer to each call, and what it answers a regular beside. */
 const NEWCOMER: Record<string, Answer> = {
   'GET /users': [200, wireUser],
@@ -79,6 +84,7 @@ const NEWCOMER: Record<string, Answer> = {
   'GET /tasks/own': [200, wireTasks({ next_at: addHours(Date.now(), 5).toISOString() })],
   'GET /wheel/turn': [200, turn(false)],
   'GET /rating': [200, rating('0.00', 0)],
+  'GET /users/most-played-studio': [200, { studio: null }],
 };
 const REGULAR: Record<string, Answer> = {
   ...NEWCOMER,
@@ -89,6 +95,7 @@ const REGULAR: Record<string, Answer> = {
   [`GET /battles/${battle.id}`]: [200, { battle, leaders: [leader(1, '120.40'), leader(2, '96.10')] }],
   'GET /wheel/turn': [200, turn(true)],
   'GET /rating': [200, rating('4000.00', 1)],
+  'GET /users/most-played-studio': [200, { studio: { slug: 'velvet', name: 'Velvet', games: unknown } }],
 };
 const as = (player: Partial<User>): Record<string, Answer> => ({
   ...REGULAR,
@@ -124,9 +131,17 @@ async function cardsOf(given: Record<string, Answer>, language: AppLanguage = 'e
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
 const linkOf = (kind: string) => screen.getByRole('link', { name: new RegExp(`^${kind}`) });
 
-test('a regular reads on six cards, each one link, what is theirs and what can be done about it', async () => {
+test('a regular reads on seven cards, each one link, what is theirs and what can be done about it', async () => {
   const { ownStrip: t } = en;
-  const kinds = [t.game.kind, t.bonus.wagering, 'Bronze battle', t.tasks.kind, t.wheel.kind, t.star.kind];
+  const kinds = [
+    t.game.kind,
+    t.bonus.wagering,
+    'Bronze battle',
+    t.tasks.kind,
+    t.wheel.kind,
+    t.star.kind,
+    t.studio.kind,
+  ];
   expect(await cardsOf(REGULAR)).toEqual(kinds);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t.title);
   const links = screen.getAllByRole('link');
@@ -137,6 +152,7 @@ test('a regular reads on six cards, each one link, what is theirs and what can b
     ['/en/bonuses?tab=my#tasks', `${kinds[3]}1 reward waits for you${t.tasks.waitingText}`],
     ['/en/wheel', `${kinds[4]}${t.wheel.ready}${t.wheel.readyText}`],
     ['/en/profile?tab=rating', `${kinds[5]}1 star of 56 000.00 ₴ of turnover to go until 2 stars`],
+    ['/en/providers/velvet', `${kinds[6]}You play Velvet mostNot opened yet: Ember Fox, Night Owl`],
   ]);
   // Nothing hurries, and what a bar shows is said in words.
   expect(screen.queryByRole('timer')).toBeNull();
@@ -159,6 +175,20 @@ test('a newcomer reads on one calm card where the first star is', async () => {
   expect(plain(linkOf(en.ownStrip.star.kind).textContent)).toContain('1 000.00 ₴');
 });
 
+test('where a player has no studio they play most, or it can’t be had, the other cards stay', async () => {
+  const { ownStrip: t } = en;
+  const others = [t.game.kind, t.bonus.wagering, 'Bronze battle', t.tasks.kind, t.wheel.kind, t.star.kind];
+  expect(await cardsOf({ ...REGULAR, 'GET /users/most-played-studio': [200, { studio: null }] })).toEqual(others);
+  cleanup();
+  const failed = refusal('INTERNAL', { status: 500 });
+  expect(await cardsOf({ ...REGULAR, 'GET /users/most-played-studio': failed })).toEqual(others);
+});
+
+test('where games are played for credits no studio is told of, nor asked for', async () => {
+  expect(await cardsOf(as({ place: { ...OPEN_PLACE, mode: 'play' } }))).toEqual([en.ownStrip.game.kind]);
+  expect(sent.map(({ call }) => call)).not.toContain('GET /users/most-played-studio');
+});
+
 test('a call that fails leaves out its card alone', async () => {
   const kinds = await cardsOf({
     ...REGULAR,
@@ -166,7 +196,7 @@ test('a call that fails leaves out its card alone', async () => {
     [`GET /battles/${battle.id}`]: refusal('INTERNAL', { status: 500 }),
   });
   const { ownStrip: t } = en;
-  expect(kinds).toEqual([t.game.kind, t.tasks.kind, t.wheel.kind, t.star.kind]);
+  expect(kinds).toEqual([t.game.kind, t.tasks.kind, t.wheel.kind, t.star.kind, t.studio.kind]);
 });
 
 test('a player of whom nothing can be had is shown the calm card', async () => {
@@ -187,7 +217,7 @@ test.each([
 test('where a country has no bonuses, battles and wheel neither are there cards of them nor calls for them', async () => {
   const promotions = { ...OPEN_PLACE.promotions, bonuses: false, battles: false, wheel: false };
   const kinds = await cardsOf(as({ place: { ...OPEN_PLACE, promotions } }));
-  expect(kinds).toEqual([en.ownStrip.game.kind, en.ownStrip.star.kind]);
+  expect(kinds).toEqual([en.ownStrip.game.kind, en.ownStrip.star.kind, en.ownStrip.studio.kind]);
   const asked = sent.map(({ call }) => call);
   expect(asked.filter((call) => /bonuses|battles|tasks|wheel/.test(call))).toEqual([]);
 });
@@ -203,6 +233,6 @@ test('a place that is gained in a battle is told at once, with the new one above
 });
 
 test.each(['uk', 'ru', 'kk'] as const)('the strip has all its words in the language %s', async (language) => {
-  expect(await cardsOf(REGULAR, language)).toHaveLength(6);
+  expect(await cardsOf(REGULAR, language)).toHaveLength(7);
   expect(screen.getByRole('list').textContent).not.toContain('ownStrip');
 });

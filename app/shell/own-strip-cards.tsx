@@ -13,6 +13,8 @@ import { activeBonusQuery } from '@/features/bonuses/active/queries';
 import { bonusInBrief } from '@/features/bonuses/active/rules';
 import { LastGameCard } from '@/features/lobby/components/last-game-card';
 import { gameQuery, recentGamesQuery } from '@/features/lobby/queries';
+import { MostPlayedStudioCard } from '@/features/lobby/studio/components/most-played-studio-card';
+import { mostPlayedStudioQuery } from '@/features/lobby/studio/queries';
 import { NextStarCard } from '@/features/rating/components/next-star-card';
 import { ratingQuery } from '@/features/rating/queries';
 import { starInBrief } from '@/features/rating/rules';
@@ -41,6 +43,7 @@ function useOwnCards(): { waiting: boolean; cards: Partial<Record<OwnCard, React
   const tasks = useOwnTasks(may.has('tasks'));
   const wheel = useWheelTurn(may.has('wheel'));
   const rating = useQuery({ ...ratingQuery, enabled: may.has('star') });
+  const studio = useQuery({ ...mostPlayedStudioQuery, enabled: may.has('studio') });
 
   const now = Date.now();
   const ownBonus = may.has('bonus') && bonus.data ? bonusInBrief(bonus.data, now) : null;
@@ -50,7 +53,7 @@ function useOwnCards(): { waiting: boolean; cards: Partial<Record<OwnCard, React
   const ownWheel = may.has('wheel') && wheel.data ? wheelInBrief(wheel.data, now) : null;
   const ownStar = may.has('star') && rating.data ? starInBrief(rating.data) : null;
   return {
-    waiting: [user, recent, game, bonus, fight.ranks, fight.battle, tasks, wheel, rating].some(isComing),
+    waiting: [user, recent, game, bonus, fight.ranks, fight.battle, tasks, wheel, rating, studio].some(isComing),
     cards: {
       game: may.has('game') && slug !== undefined && game.data && <LastGameCard game={game.data} />,
       bonus: ownBonus && <BonusInBriefCard bonus={ownBonus} />,
@@ -58,6 +61,7 @@ function useOwnCards(): { waiting: boolean; cards: Partial<Record<OwnCard, React
       tasks: ownTasks && <TasksInBriefCard tasks={ownTasks} />,
       wheel: ownWheel && <WheelInBriefCard wheel={ownWheel} />,
       star: ownStar && <NextStarCard star={ownStar} />,
+      studio: may.has('studio') && studio.data && <MostPlayedStudioCard studio={studio.data} />,
     },
   };
 }

@@ -21,8 +21,8 @@ test('whoever nothing may be promoted to has no card that leads to playing', () 
 });
 
 test('what a country does not offer has no card, and the others stay', () => {
-  expect(shown(without('wheel'))).toEqual(['game', 'bonus', 'battle', 'tasks', 'star']);
-  expect(shown(without('bonuses', 'battles', 'wheel', 'cashback', 'jackpots'))).toEqual(['game', 'star']);
+  expect(shown(without('wheel'))).toEqual(['game', 'bonus', 'battle', 'tasks', 'star', 'studio']);
+  expect(shown(without('bonuses', 'battles', 'wheel', 'cashback', 'jackpots'))).toEqual(['game', 'star', 'studio']);
 });
 
 test('where games are played for credits only the game is left, and where nothing is offered not even that', () => {

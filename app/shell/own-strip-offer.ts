@@ -1,7 +1,7 @@
 import type { User } from '@kozyr/contracts/accounts';
 
 /** The cards of a player's own strip, in their order. */
-export const OWN_CARDS = ['game', 'bonus', 'battle', 'tasks', 'wheel', 'star'] as const;
+export const OWN_CARDS = ['game', 'bonus', 'battle', 'tasks', 'wheel', 'star', 'studio'] as const;
 export type OwnCard = (typeof OWN_CARDS)[number];
 
 /**
@@ -20,6 +20,7 @@ export function ownCardsFor({ may_promote, place }: Pick<User, 'may_promote' | '
     tasks: bonuses,
     wheel,
     star: true,
+    studio: true,
   };
   return new Set(OWN_CARDS.filter((card) => offered[card]));
 }

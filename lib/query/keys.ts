@@ -90,6 +90,7 @@ export const keys = {
   gameSearch: endpointKey('/games/search'),
   favourites: endpointKey('/users/favourites'),
   recentGames: endpointKey('/users/recent-games'),
+  mostPlayedStudio: endpointKey('/users/most-played-studio'),
   liveTables: endpointKey('/live/tables'),
   latestWins: endpointKey('/latest-wins'),
 
