@@ -30,7 +30,8 @@ export function BonusNumbers({
   const facts = [
     [
       t(deposited ? 'deposited' : 'deposit'),
-      deposit === null ? t('noWager') : formatMoney(deposit, { currency, whole: true }),
+      // What is needed is not cut: a deposit of 100.00 is too small for one of 100.50.
+      deposit === null ? t('noWager') : formatMoney(deposit, { currency, whole: !/\.\d*[1-9]/.test(deposit) }),
     ],
     [t('wager'), wager === 0 ? t('noWager') : `×${formatWager(wager)}`],
     [t('time'), time ?? t('noLimit')],

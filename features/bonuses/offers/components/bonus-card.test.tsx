@@ -50,6 +50,19 @@ describe('a bonus on its card', () => {
       expect(text()).toContain(term);
   });
 
+  it('the least deposit stands on a card once, to the minor unit, with its terms shown too', async () => {
+    for (const [least, told] of [
+      ['700.00', '700 ₴'],
+      ['700.50', '700.50 ₴'],
+    ] as const) {
+      const share = { type: 'PERCENTAGE', bonus_amount: '50', max_bonus_amount: '900.00', min_deposit_amount: least };
+      show({ ...wireOffer(), ...share } as ListedBonus);
+      await userEvent.click(screen.getByRole('button', { name: en.bonuses.showTerms }));
+      expect(text()?.match(/700(\.\d\d)? ₴/g)).toEqual([told]);
+      expect(text()).toContain(`Minimal deposit${told}`);
+    }
+  });
+
   const { problem } = en.bonuses;
   const refusal = (
     errorCode: BonusRefusal['errorCode'],

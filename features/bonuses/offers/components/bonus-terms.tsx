@@ -33,10 +33,8 @@ export function BonusTerms({
   const weekly = isWeekly(bonus);
   if (bonus.type === 'PERCENTAGE')
     add('most', t('most'), formatMoney(bonus.max_bonus_amount, { currency, whole: true }));
-  if (!isNothing(bonus.min_deposit_amount)) {
-    add('deposit', t('deposit'), say(bonus.min_deposit_amount));
-    if (bonus.opt_in) add('wait', t('wait'), t('hours', { count: DEPOSIT_WAIT_HOURS }));
-  }
+  if (!isNothing(bonus.min_deposit_amount) && bonus.opt_in)
+    add('wait', t('wait'), t('hours', { count: DEPOSIT_WAIT_HOURS }));
   if (bonus.wager > 0) {
     add('base', t('base'), t(`wagerType.${bonus.wager_type}`));
     add(
