@@ -8,6 +8,7 @@ import { cn } from '@/lib/class-names';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
 import { formatMoney, groupDigits } from '@/lib/format/money';
 import { routes } from '@/lib/routes/routes';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { POINTS_SHOWN } from '../constants';
 import type { Battle, BattlePoint } from '../types';
 
@@ -15,9 +16,10 @@ import type { Battle, BattlePoint } from '../types';
 export function PointLog({ battle, points }: { battle: Battle; points: readonly BattlePoint[] }) {
   const t = useTranslations('battles');
   const [all, setAll] = useState(false);
+  const box = useKeptFocus<HTMLDivElement>();
   if (points.length === 0) return <p className="text-muted text-sm">{t('logEmpty')}</p>;
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2">
       <ul className="flex flex-col gap-1 text-sm">
         {points.slice(0, all ? undefined : POINTS_SHOWN).map((point) => (
           <li key={point.round_id}>

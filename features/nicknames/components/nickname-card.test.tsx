@@ -60,6 +60,8 @@ test('a nickname is chosen, and what is refused says at its field what to do', a
   expect(asked('PUT /users/name/nickname')).toEqual([{ nickname: 'Fox' }, { nickname: 'Fox' }]);
   expect(await screen.findByText('You may change it from January 2, 2027.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: t.change })).toBeNull();
+  // The button is gone: the reader stays with the card.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: t.title })));
 });
 
 test('nobody is read by a nickname that they do not have', async () => {

@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { StatusMark } from '@/components/feedback/status-mark';
 import { browserTimeZone, formatDate } from '@/lib/format/dates';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { ownNameQuery } from '../queries';
 import { AppearanceForm } from './appearance-form';
 import { NicknameForm } from './nickname-form';
@@ -36,9 +37,10 @@ export function NicknameCard() {
   const t = useTranslations('nickname');
   const locale = useLocale();
   const id = useId();
+  const box = useKeptFocus<HTMLElement>();
   const { data, isError, refetch } = useQuery(ownNameQuery);
   return (
-    <section aria-labelledby={id}>
+    <section ref={box} tabIndex={-1} aria-labelledby={id}>
       <Card className="flex flex-col gap-5">
         <div>
           <h2 id={id} className="font-display font-semibold text-lg">

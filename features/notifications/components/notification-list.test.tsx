@@ -111,3 +111,24 @@ test('what could not be marked is said, and stays unread', async () => {
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', t.error);
   expect(screen.getByTestId('notification').dataset.read).toBe('false');
 });
+
+test('the focus stays in the row that was marked, and in the list once all were', async () => {
+  const read = new Set<string>();
+  answerCalls((call) => {
+    const one = /^POST \/users\/notifications\/([\w-]+)\/read$/.exec(call)?.[1];
+    for (const id of one ? [one] : call.startsWith('POST') ? [idOf(1), idOf(2)] : []) read.add(id);
+    return call.startsWith('POST')
+      ? [204]
+      : [200, page([1, 2].map((nth) => of(nth, chat(nth).news, read.has(idOf(nth)))))];
+  });
+  renderApp(<NotificationList />);
+  const [row] = await screen.findAllByTestId('notification');
+  const mark = within(row as HTMLElement).getByRole('button');
+  mark.focus();
+  fireEvent.click(mark);
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  const all = screen.getByRole('button', { name: t.readAll });
+  all.focus();
+  fireEvent.click(all);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: t.title })));
+});

@@ -9,6 +9,7 @@ import { Card } from '@/components/display/card';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { readAllMutation } from '../mutations';
 import { notificationsQuery } from '../queries';
 import { NotificationRow } from './notification-row';
@@ -17,6 +18,7 @@ import { NotificationRow } from './notification-row';
 export function NotificationList() {
   const t = useTranslations('notifications');
   const heading = useId();
+  const box = useKeptFocus<HTMLElement>();
   const list = useInfiniteQuery(notificationsQuery);
   const readAll = useMutation(readAllMutation(useQueryClient()));
   if (list.isError && !list.data) return <ErrorState onRetry={() => list.refetch()} />;
@@ -26,7 +28,7 @@ export function NotificationList() {
   const items = [...new Map(all.map((item) => [item.id, item])).values()];
   if (items.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
   return (
-    <section aria-labelledby={heading}>
+    <section ref={box} tabIndex={-1} aria-labelledby={heading}>
       <Card className="flex flex-col gap-2">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
           <h2 id={heading} className="font-display font-semibold text-lg">

@@ -8,6 +8,7 @@ import { IconButton } from '@/components/controls/icon-button';
 import { Icon } from '@/components/display/icon';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { readOneMutation } from '../mutations';
 import { placeOf } from '../rules';
 
@@ -44,9 +45,12 @@ export function NotificationRow({ notification }: { notification: Notification }
   const t = useTranslations('notifications');
   const read = useMutation(readOneMutation(useQueryClient()));
   const { title, text } = useWords(notification);
+  const row = useKeptFocus<HTMLLIElement>();
   const { id, created_at, news } = notification;
   return (
     <li
+      ref={row}
+      tabIndex={-1}
       data-testid="notification"
       data-kind={news.kind}
       data-read={notification.read}

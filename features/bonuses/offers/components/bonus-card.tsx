@@ -9,6 +9,7 @@ import { Button } from '@/components/controls/button';
 import { Card } from '@/components/display/card';
 import { Icon } from '@/components/display/icon';
 import { StatusMark } from '@/components/feedback/status-mark';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { BonusFace } from '../../components/bonus-face';
 import { artOf } from '../../rules';
 import { activationAsked, useActivation } from '../../store';
@@ -46,6 +47,7 @@ export function BonusCard({
   const [open, setOpen] = useState(false);
   const busy = useActivation(({ wanted }) => wanted?.bonus.id === bonus.id);
   const terms = useId();
+  const box = useKeptFocus<HTMLDivElement>();
   const { currency } = bonus;
   const { data: settings } = useQuery(bonusSettingsQuery(currency));
   const moment = { now: new Date(), timeZone: CURRENCY_ZONES[currency] };
@@ -54,7 +56,7 @@ export function BonusCard({
   const needsCode = bonus.type === 'PROMO_CODE' && code === undefined;
   const canPress = !problem && !running && !needsCode;
   return (
-    <Card className="flex flex-col gap-4 overflow-hidden">
+    <Card ref={box} tabIndex={-1} className="flex flex-col gap-4 overflow-hidden">
       <BonusFace
         kind={artOf('bonus_group' in bonus ? bonus.bonus_group.name : undefined, bonus.type)}
         label={label}

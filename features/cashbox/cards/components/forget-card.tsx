@@ -10,11 +10,11 @@ import { notify } from '@/components/overlay/notify';
 import { METHOD_NAMES } from '../../constants';
 import { forgetCardMutation } from '../mutations';
 
-/** Forgets a saved card, once the player has said so twice. */
+/** Forgets a saved card, once the player has said so twice. The focus goes to the safe answer, and from there back to where it was. */
 export function ForgetCard({ card }: { card: SavedCard }) {
   const t = useTranslations('savedCards');
   const forget = useMutation(forgetCardMutation);
-  const [asking, setAsking] = useState(false);
+  const [step, setStep] = useState<'rest' | 'asking' | 'kept'>('rest');
   const name = { brand: METHOD_NAMES[card.brand], digits: card.last_four };
 
   const confirm = async () => {
@@ -26,9 +26,15 @@ export function ForgetCard({ card }: { card: SavedCard }) {
     }
   };
 
-  if (!asking) {
+  if (step !== 'asking') {
     return (
-      <Button tone="ghost" size="small" onClick={() => setAsking(true)} aria-label={t('forgetNamed', name)}>
+      <Button
+        tone="ghost"
+        size="small"
+        autoFocus={step === 'kept'}
+        onClick={() => setStep('asking')}
+        aria-label={t('forgetNamed', name)}
+      >
         {t('forget')}
       </Button>
     );
@@ -39,7 +45,7 @@ export function ForgetCard({ card }: { card: SavedCard }) {
       <AsyncButton tone="danger" size="small" onClick={confirm}>
         {t('yes')}
       </AsyncButton>
-      <Button tone="quiet" size="small" autoFocus onClick={() => setAsking(false)}>
+      <Button tone="quiet" size="small" autoFocus onClick={() => setStep('kept')}>
         {t('keep')}
       </Button>
     </fieldset>

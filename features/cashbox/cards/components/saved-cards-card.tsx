@@ -7,6 +7,7 @@ import { Badge } from '@/components/display/badge';
 import { Card } from '@/components/display/card';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { MethodMark } from '../../components/method-mark';
 import { METHOD_NAMES } from '../../constants';
 import { savedCardsQuery } from '../queries';
@@ -18,9 +19,10 @@ import { ForgetCard } from './forget-card';
 export function SavedCardsCard() {
   const t = useTranslations('savedCards');
   const heading = useId();
+  const box = useKeptFocus<HTMLElement>();
   const cards = useQuery(savedCardsQuery);
   return (
-    <section aria-labelledby={heading} className="min-w-0">
+    <section ref={box} tabIndex={-1} aria-labelledby={heading} className="min-w-0">
       <Card className="flex flex-col gap-4">
         <div>
           <h2 id={heading} className="font-display font-semibold text-lg">

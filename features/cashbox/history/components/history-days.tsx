@@ -7,6 +7,7 @@ import { Button } from '@/components/controls/button';
 import { TextField } from '@/components/controls/text-field';
 import { refineCashbox } from '@/lib/navigation/open-cashbox';
 import { CASHBOX_KEYS, cashboxRoutes } from '@/lib/routes/cashbox-routes';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import type { HistoryFilter } from '../queries';
 import { readDay, readGroup } from '../rules';
 
@@ -20,6 +21,7 @@ export function HistoryDays({ filter, currency }: { filter: HistoryFilter; curre
   const t = useTranslations('cashbox.history');
   const [typed, setTyped] = useState({ from: filter.from ?? '', to: filter.to ?? '' });
   const [cleared, setCleared] = useState(0);
+  const box = useKeptFocus<HTMLFieldSetElement>();
   const wrongOrder = Boolean(readDay(typed.from) && readDay(typed.to) && typed.from > typed.to);
 
   const change = (name: 'from' | 'to', value: string) => {
@@ -36,7 +38,11 @@ export function HistoryDays({ filter, currency }: { filter: HistoryFilter; curre
     refineCashbox(cashboxRoutes.history('all', 1, { group: chosenGroup() }));
   };
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 tablet:grid-cols-[1fr_1fr_auto]">
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-2 tablet:grid-cols-[1fr_1fr_auto]"
+    >
       <legend className="sr-only">{t('days')}</legend>
       {DAYS.map((name) => (
         // The browser keeps what is typed: it alone knows half a date.

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/controls/button';
 import { Progress } from '@/components/feedback/progress';
 import { browserTimeZone, formatDateTime } from '@/lib/format/dates';
+import { useKeptFocus } from '@/lib/screen/use-kept-focus';
 import { limitText, usedPercent } from '../rules';
 import { LimitChange } from './limit-change';
 import { LimitForm } from './limit-form';
@@ -24,6 +25,7 @@ export function LimitRow({
   const t = useTranslations('protection.limits');
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const box = useKeptFocus<HTMLDivElement>();
   const duration = useTranslations('protection.limits.duration');
   const say = (amount: string) => limitText({ kind, currency }, amount, duration);
   const name = t(`name.${kind}.${period}`);
@@ -34,7 +36,7 @@ export function LimitRow({
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0">
           <span className="block text-muted text-sm">{t(`period.${period}`)}</span>
