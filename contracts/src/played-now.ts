@@ -16,7 +16,7 @@ export const playedNowSchema = z.object({
     .check(
       z.int(),
       z.minimum(MIN_PLAYERS_TOLD),
-      z.describe('Different players; each counts for the game of their last stake.'),
+      z.describe('Different players; each counts for the game of their last stake that was not given back.'),
     ),
 });
 export type PlayedNow = z.infer<typeof playedNowSchema>;

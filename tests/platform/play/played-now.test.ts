@@ -1,5 +1,8 @@
 import { addSeconds } from 'date-fns';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { rounds } from '../../../platform/src/db/schema/games';
+import { playersSince } from '../../../platform/src/services/play/games/played-now';
 import { makePlayer } from '../../support/funded-player';
 import type { TestPlatform } from '../../support/platform';
 import { it } from '../../support/platform-test';
@@ -63,4 +66,48 @@ it('it is counted once a minute, however many ask', async ({ platform }) => {
   expect(await ask(platform)).toEqual([{ slug: GAME, players: 2 }]);
   pass(platform, 60);
   expect(await ask(platform)).toEqual([{ slug: GAME, players: 3 }]);
+});
+
+it('a stake that was given back plays nothing: who staked before plays that game still', async ({ platform }) => {
+  await playing(platform, GAME);
+  await playing(platform, GAME);
+  const undone = await makePlayer(platform, { game: 100_000n });
+  const calls = await play(platform, undone, 'gold-rush');
+  await calls.bet('undone', 'undone', '1.00');
+  await playing(platform, 'gold-rush');
+  expect(await ask(platform)).toEqual([
+    { slug: 'gold-rush', players: 2 },
+    { slug: GAME, players: 2 },
+  ]);
+  expect((await calls.refund('undone', 'undone-back', 'undone')).status).toBe(200);
+  pass(platform, 60);
+  expect(await ask(platform)).toEqual([{ slug: GAME, players: 2 }]);
+});
+
+it('who plays now is found without reading those who played before', async ({ platform }) => {
+  await playing(platform, GAME);
+  const { db } = platform.ctx;
+  // Rounds of many who played an hour and more ago: few rows a database would read whole.
+  const { ordinal: _, ...columns } = getTableColumns(rounds);
+  const names = Object.values(columns).map(({ name }) => name);
+  const taken = new Map([
+    ['id', 'gen_random_uuid()'],
+    ['user_id', 'gen_random_uuid()'],
+    ['provider_round', "'old' || n"],
+    ['created_at', "created_at - interval '1 hour' - n * interval '1 second'"],
+  ]);
+  await db.transaction(async (tx) => {
+    // Those players have nothing but their rounds.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql.raw(`insert into rounds (${names}) select ${names.map((name) => taken.get(name) ?? name)}
+        from (select * from rounds order by ordinal limit 1) one, generate_series(30000, 1, -1) n`),
+    );
+  });
+  await db.execute(sql`vacuum analyze rounds`);
+  const since = addSeconds(platform.clock.now, -300);
+  const { rows } = await db.execute(sql`explain ${playersSince(since)}`);
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('rounds_created_index');
+  expect(plan).not.toContain('Seq Scan');
 });

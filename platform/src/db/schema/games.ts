@@ -171,6 +171,8 @@ export const rounds = pgTable(
     index('rounds_session_index').on(t.sessionId, t.ordinal),
     // A player's week, for cashback: the rounds that began in it.
     index('rounds_begun_index').on(t.userId, t.createdAt),
+    // Who plays now: costs a bet next to nothing, since rows come in the order of time. What is not summarized yet would be read whole.
+    index('rounds_created_index').using('brin', t.createdAt).with({ autosummarize: true, pages_per_range: 16 }),
     // Rounds that stayed open so long that they may count in another week than they began in: few.
     index('rounds_settled_late_index')
       .on(t.userId, t.settledAt)

@@ -1,30 +1,31 @@
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { MIN_PLAYERS_TOLD, PLAYED_NOW_SECONDS, type PlayedNow } from '@kozyr/contracts/played-now';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { rounds } from '../../../db/schema/games';
-import { gamingSessions } from '../../../db/schema/protection';
 import type { LiveCatalogue } from './live-catalogue';
 
 const FRESH_MS = 60_000;
 
-/** Each player who staked money lately, by the game of their last round. No bet writes anything for it. */
+/**
+ * Each player who staked money since then, by the game of their last round whose stake stands. It reads the rounds of that time and no others
+ * (rounds_created_index), however many have ever played, and no bet writes a row for it.
+ */
+export const playersSince = (since: Date): SQL => sql`
+  with lately as materialized (
+    select ${rounds.userId}, ${rounds.game}, ${rounds.ordinal} from ${rounds}
+    where ${rounds.createdAt} >= ${since.toISOString()} and ${rounds.currency} in ${[...CURRENCIES]}
+      and ${rounds.status} <> 'refunded'
+  )
+  select last.game, count(*)::int as players
+  from (select distinct on (user_id) game from lately order by user_id, ordinal desc) as last
+  group by last.game
+  having count(*) >= ${MIN_PLAYERS_TOLD}
+  order by players desc, last.game`;
+
 async function countPlayers(ctx: Context): Promise<PlayedNow[]> {
   const since = new Date(ctx.now().getTime() - PLAYED_NOW_SECONDS * 1000);
-  const { rows } = await ctx.db.execute<{ game: string; players: number }>(sql`
-    select last.game, count(*)::int as players
-    from ${gamingSessions}
-    cross join lateral (
-      select ${rounds.game} as game from ${rounds}
-      where ${rounds.userId} = ${gamingSessions.userId} and ${rounds.currency} in ${[...CURRENCIES]}
-        and ${rounds.createdAt} >= ${since.toISOString()}
-      order by ${rounds.ordinal} desc
-      limit 1
-    ) as last
-    where ${gamingSessions.stakedAt} >= ${since.toISOString()}
-    group by last.game
-    having count(*) >= ${MIN_PLAYERS_TOLD}
-    order by players desc, last.game`);
+  const { rows } = await ctx.db.execute<{ game: string; players: number }>(playersSince(since));
   return rows.map(({ game, players }) => ({ slug: game, players }));
 }
 
