@@ -167,6 +167,22 @@ it('an operator dismisses reports: the nickname stays, and who has reported it c
   expect((await nameOf(platform, player)).nickname).toBe('Волошка');
 });
 
+it('however many report a nickname, it stays until an operator has looked, and no reporter gets it', async ({
+  platform,
+  player,
+}) => {
+  await choose(platform, player, 'Чебрець');
+  await ask(platform, player, ['PUT', '/users/name/appearance'], { avatar: AVATAR, shown: 'nickname' });
+  const reporters = await Promise.all(Array.from({ length: 8 }, () => makePlayer(platform)));
+  for (const reporter of reporters) expect((await report(platform, reporter, 'Чебрець')).status).toBe(204);
+  expect(await nameOf(platform, player)).toMatchObject({ nickname: 'Чебрець', shown: 'nickname', taken: null });
+  const [one] = reporters;
+  if (!one) throw new Error('eight players');
+  expect((await choose(platform, one, 'Чебрець')).body.errorCode).toBe('NICKNAME_TAKEN');
+  await decide(platform, player, 'take', { nickname: 'Чебрець', reason: 'insult' });
+  expect((await choose(platform, one, 'Чебрець')).body.errorCode).toBe('NICKNAME_TAKEN');
+});
+
 it('reports of a nickname that its player gave up are over', async ({ platform, player }) => {
   await choose(platform, player, 'Репях');
   await report(platform, await makePlayer(platform), 'Репях');
