@@ -1,0 +1,1 @@
+CREATE INDEX "rounds_created_index" ON "rounds" USING brin ("created_at") WITH (autosummarize=true,pages_per_range=16);
