@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireBattle } from '@/tests/support/rewards/battle-wire';
-import { battleInBrief, countsTo, isOpen, msToNextPoll, paidShare, prizeFund, withOwn } from './rules';
+import { battleInBrief, countsTo, isOpen, isStill, msToNextPoll, paidShare, prizeFund, withOwn } from './rules';
 import type { BattleLeader, BattleStanding } from './types';
 
 const row = (more: Partial<BattleLeader> = {}): BattleLeader => ({
@@ -38,6 +38,14 @@ it('a battle counts down to what comes next, and to nothing once it is over (spe
   expect(countsTo(wireBattle({ status: 'finishing' }))).toBe(wireBattle().finishes_at);
   expect(countsTo(wireBattle({ status: 'finished' }))).toBeNull();
   expect([wireBattle(), wireBattle({ status: 'cancelled' })].map(isOpen)).toEqual([true, false]);
+});
+
+it('a battle that nobody has entered is still until its stakes end', () => {
+  const still = (['upcoming', 'active', 'finishing', 'finished', 'cancelled'] as const).map((status) =>
+    isStill(wireBattle({ status, players: 0 })),
+  );
+  expect(still).toEqual([true, true, false, false, false]);
+  expect(isStill(wireBattle({ players: 1 }))).toBe(false);
 });
 
 describe('the own row', () => {

@@ -71,8 +71,9 @@ export function prizeNow(
   return prize === null ? null : fromMinor(prize);
 }
 
-/** Whether nobody has entered a battle that is not over: it says what it is, and no zeros. */
-export const isStill = (battle: Pick<Battle, 'players' | 'status'>): boolean => battle.players === 0 && isOpen(battle);
+/** Whether nobody has entered a battle that they still may enter: it says what it is, and no zeros. */
+export const isStill = ({ players, status }: Pick<Battle, 'players' | 'status'>): boolean =>
+  players === 0 && (status === 'upcoming' || status === 'active');
 
 /** Whether a battle tells what its places would be paid now: it runs, and a stake has counted. */
 export const paysNow = ({ status, counted_stakes }: Pick<Battle, 'status' | 'counted_stakes'>): boolean =>
