@@ -148,6 +148,19 @@ describe('a spin', () => {
     expect(await spinsOf(platform, player)).toHaveLength(1);
   });
 
+  it('a spin of today is shown on the wheel it was spun on, though the wheel has changed since', async ({
+    platform,
+  }) => {
+    const player = await makeSpinner(platform);
+    await spin(platform, player);
+    const [row] = await spinsOf(platform, player);
+    const sectors = row?.sectors.toReversed() ?? [];
+    await platform.ctx.db.update(wheelSpins).set({ sectors }).where(eq(wheelSpins.userId, player.id));
+    const turn = await readTurn(platform, player);
+    expect(turn.sectors).toEqual(sectors);
+    expect(turn.spin?.sectors).toEqual(sectors);
+  });
+
   it('a spin is refused from a seed that nobody was told of, and draws nothing', async ({ platform }) => {
     const player = await makeSpinner(platform);
     expect((await spin(platform, player, 'a'.repeat(64))).body.errorCode).toBe('STATE_CONFLICT');

@@ -13,7 +13,8 @@ export async function announceWheelTurn(ctx: Context, { userId }: Caller): Promi
   const { currency, nextAt, spin, needs } = await readWheelState(ctx.db, now, userId);
   return {
     currency,
-    sectors: [...WHEEL_SECTORS[currency]],
+    // Whoever has spun today sees the wheel they spun, though others are on it since.
+    sectors: spin ? spin.sectors : [...WHEEL_SECTORS[currency]],
     needs,
     seed_hash: spin ? null : await seedHash(nodeDigests, await announceSeed(ctx.db, now, userId)),
     spin: spin && spinView(spin),
