@@ -9,7 +9,7 @@ import { sheetOfGame } from './sheet-of-game';
 import { tileOf } from './tile';
 
 /** Name of the folder of this drawing: raise it when the drawing changes, and what was drawn before is removed. */
-const DRAWING = 'v2';
+const DRAWING = 'v3';
 
 export type ArtCache = {
   /**
