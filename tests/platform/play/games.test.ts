@@ -124,6 +124,24 @@ it('a game whose RTP rises beyond what the house keeps counts a tenth for wageri
   await query(platform, "update games set contribution = 100 where slug = 'gold-rush'");
 });
 
+it('a game that becomes a live one counts a tenth for wagering, and one that is live already counts as its operator says', async ({
+  platform,
+  provider,
+}) => {
+  const importLive = async (version: string) => {
+    const live = FIRST.games.map((game) => (game.slug === 'gold-rush' ? { ...game, category: 'live' as const } : game));
+    provider.state.feed = feedOf(version, live);
+    await importFeed(platform.ctx, house);
+    return (await query(platform, "select contribution from games where slug = 'gold-rush'")).rows[0];
+  };
+  expect(await importLive('live')).toEqual({ contribution: 10 });
+  await query(platform, "update games set contribution = 25 where slug = 'gold-rush'");
+  expect(await importLive('live still')).toEqual({ contribution: 25 });
+  provider.state.feed = FIRST;
+  await importFeed(platform.ctx, house);
+  await query(platform, "update games set contribution = 100 where slug = 'gold-rush'");
+});
+
 it('games survive imports with the operator’s switches, and are never deleted', async ({ platform, provider }) => {
   const { ctx } = platform;
   await query(platform, "update games set enabled = false, contribution = 50 where slug = 'gold-rush'");

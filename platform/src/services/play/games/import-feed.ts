@@ -51,7 +51,7 @@ const taken = (column: string) => sql.raw(`excluded.${column}`);
 
 /**
  * Everything the feed decides. The operator's switch and the wagering rate are ours: an import leaves them alone, but for a game whose RTP
- * has risen so far that it counts less.
+ * has risen so far, or that has become a live one, so that it counts less.
  */
 const FROM_FEED = {
   provider: taken('provider'),
@@ -68,7 +68,7 @@ const FROM_FEED = {
   devices: taken('devices'),
   releasedOn: taken('released_on'),
   popularity: taken('popularity'),
-  contribution: sql`case when excluded.category = 'live' then ${games.contribution}
+  contribution: sql`case when ${games.category} = 'live' and excluded.category = 'live' then ${games.contribution}
     else least(${games.contribution}, excluded.contribution) end`,
   available: taken('available'),
 };
