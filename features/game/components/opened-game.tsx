@@ -4,7 +4,7 @@ import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { refillMutation } from '@/features/account/place/mutations';
@@ -173,6 +173,18 @@ function useDeposits(session: PlayedSession | null): boolean {
   return mayTopUp(session, user);
 }
 
+/** The question about a nickname that a game asks to report; none where nothing is reported. @param over when it is closed */
+function useReports(
+  reportOf: ReportOf | null,
+  over: () => void,
+): { ask: (nickname: string) => void; shown: ReactNode } {
+  const question = useQuestion<string>(over);
+  return {
+    ask: (nickname) => reportOf && question.ask(nickname),
+    shown: question.asked !== null && reportOf?.(question.asked, question.over),
+  };
+}
+
 type Opened = {
   title: string;
   open: OpenGame;
@@ -217,7 +229,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
     screen.leave();
     onTopUp();
   };
-  const report = useQuestion<string>(takeKeyboard);
+  const reports = useReports(demo ? null : (reportOf ?? null), takeKeyboard);
   const act = async (message: GameMessage) => {
     const turns = message.type === 'round-start' || message.type === 'round-turns';
     if (message.type === 'ready' || message.type === 'round-end') setState('idle');
@@ -229,7 +241,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
     hear(frame.current, message);
     if (message.type === 'refill') return refill();
     if (message.type === 'deposit') topUp();
-    if (message.type === 'report-name') report.ask(message.name);
+    if (message.type === 'report-name') reports.ask(message.name);
     // The platform began no round: the check is due, whatever this page knew of it.
     if (message.type === 'reality-check') client.invalidateQueries({ queryKey: gamingSessionQuery.queryKey });
     if (message.type === 'verify') window.open(message.url, '_blank', 'noopener');
@@ -282,7 +294,7 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
         lost={lost}
       />
       <RealityCheckHost demo={demo} opened={open.opened} {...check} />
-      {report.asked !== null && reportOf?.(report.asked, report.over)}
+      {reports.shown}
     </div>
   );
 }

@@ -58,9 +58,26 @@ it('a nickname that a game shows is asked about as it stands, and the game has t
   expect(document.activeElement).toBe(frame);
 });
 
+it('a game has one nickname asked about at a time, and leaves time to go after', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { say } = await show({ reportOf: question });
+  await say('report-name', { name: 'Tom' });
+  await say('report-name', { name: 'Ann' });
+  act(() => screen.getByText('Report Tom').click());
+  clock.mockReturnValue(2_999);
+  await say('report-name', { name: 'Ann' });
+  expect(screen.queryByText(/^Report/)).toBeNull();
+  clock.mockReturnValue(3_000);
+  await say('report-name', { name: 'Ann' });
+  expect(screen.getByText('Report Ann')).toBeTruthy();
+  clock.mockRestore();
+});
+
 it('a demo, and a page that takes no reports, say so to the game', async () => {
-  await show({ demo: true, reportOf: question });
+  const { say } = await show({ demo: true, reportOf: question });
   expect(takesReports()).toBe(false);
+  await say('report-name', { name: 'Tom' });
+  expect(screen.queryByText(/^Report/)).toBeNull();
   told = [];
   document.body.innerHTML = '';
   await show();
