@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@kozyr/contracts/payments';
+import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { bonuses } from '../../../../platform/src/db/schema/bonuses';
@@ -183,6 +184,19 @@ describe('a bonus that is chosen for a deposit', () => {
     expect((await approve(platform, player, other)).bonus).toMatchObject({ given: null });
     expect(await userBonusesOf(platform, player)).toHaveLength(1);
     expect(await purseOf(platform, player)).toEqual({ game: 40_000n, electronic: 0n, bonus: 10_000n });
+  });
+
+  it('a deposit that was begun before the bonus ran does not burn it', async ({ platform }) => {
+    const player = await makePlayer(platform);
+    const { id } = await makeBonus(platform, { ...SHARE, burningOnDeposit: true });
+    const [one, other] = [await begin(platform, player, { bonus: id }), await begin(platform, player, { bonus: id })];
+    platform.clock.now = addMinutes(platform.clock.now, 1);
+    expect((await approve(platform, player, one)).bonus).toMatchObject({ given: '100.00' });
+    expect((await approve(platform, player, other)).bonus).toMatchObject({ given: null });
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ status: 'ACTIVE', depositId: one.deposit?.id }]);
+    platform.clock.now = addMinutes(platform.clock.now, 1);
+    await approve(platform, player, await begin(platform, player, {}));
+    expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_deposit' }]);
   });
 
   it('the same intent sent twice is one deposit with one bonus, and another choice by its key is another intent', async ({

@@ -92,6 +92,10 @@ async function giveByItself(ctx: Context, tx: Queryable, now: Date, deposit: Dep
   return null;
 }
 
+/** Whether a deposit ends the running bonus: one that burns by deposits, and ran already when the player began this one. */
+const isBurnedBy = ({ terms, activatedAt }: UserBonusRow, { createdAt }: DepositRow): boolean =>
+  termsRow(terms).burningOnDeposit && (activatedAt === null || activatedAt <= createdAt);
+
 /**
  * What a deposit that has just been credited does to bonuses, in its transaction and with the player locked: it
  * activates the one that waits for it, ends the one that burns by it, or brings one that is given by itself (spec §4, §9). Where the player
@@ -107,7 +111,7 @@ export async function depositArrived(ctx: Context, tx: Queryable, deposit: Depos
     const isTheirs = choice === null || running.bonusId === chosen?.id;
     return isTheirs ? whilePending(tx, now, running, deposit) : null;
   }
-  if (running && !termsRow(running.terms).burningOnDeposit) return null;
+  if (running && !isBurnedBy(running, deposit)) return null;
   if (running) await endBonus(tx, now, running, 'burned_deposit');
   if (choice === 'without') return null;
   // A bonus is chosen where none runs: one that has begun since takes its place, even if it burns by this deposit.
