@@ -9,9 +9,10 @@ import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-p
 import { payAs, payIn } from '../../../support/money/payments';
 import { paymentsTest } from '../../../support/money/payments-test';
 import type { TestPlatform } from '../../../support/platform';
+import { keepProfiles, makeProfile, playerUnder } from '../../../support/profiles';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
 
-const it = paymentsTest();
+const it = paymentsTest({ JURISDICTIONS: 'UA,KZ,EU,US,RU' });
 
 const SHARE = { type: 'PERCENTAGE', amount: 5_000n, maxAmount: 50_000n, minDeposit: 10_000n } as const;
 
@@ -197,6 +198,21 @@ describe('a bonus that is chosen for a deposit', () => {
     platform.clock.now = addMinutes(platform.clock.now, 1);
     await approve(platform, player, await begin(platform, player, {}));
     expect(await userBonusesOf(platform, player)).toMatchObject([{ endReason: 'burned_deposit' }]);
+  });
+
+  it('terms that were kept do not come where the law lets a bonus be wagered less often than they ask for', async ({
+    platform,
+  }) => {
+    await makeProfile(platform, 'US', () => ({ wager_cap: 10 }));
+    const given = async (wager: number) => {
+      const player = await playerUnder(platform, 'TRIAL');
+      const { id } = await makeBonus(platform, { ...SHARE, wager });
+      const begun = await begin(platform, player, { bonus: id });
+      await platform.ctx.db.update(bonuses).set({ wager: 500 }).where(eq(bonuses.id, id));
+      await keepProfiles(platform, player, 'US');
+      return (await approve(platform, player, begun)).bonus?.given;
+    };
+    expect([await given(1_001), await given(1_000)]).toEqual([null, '100.00']);
   });
 
   it('the same intent sent twice is one deposit with one bonus, and another choice by its key is another intent', async ({

@@ -59,7 +59,9 @@ async function giveChosen(
   if (await isCancelledSince(tx, deposit, terms.id)) return null;
   const bonus = await lockBonus(tx, terms.id);
   if (!bonus) return null;
-  const { verdict, group, today } = await verdictFor(ctx, tx, now, bonus, deposit);
+  // The law is asked about the wager that would begin: the kept one, where the bonus asks for less by now.
+  const asked = { ...bonus, wager: Math.max(bonus.wager, termsRow(terms).wager) };
+  const { verdict, group, today } = await verdictFor(ctx, tx, now, asked, deposit);
   if (!verdict.ok) return null;
   const taken = { bonus, group, userId: deposit.userId, today, terms: { ...terms, _count: { user_bonuses: today } } };
   return cameBy(await beginBonus(tx, now, taken, { deposit }));
