@@ -78,6 +78,23 @@ test('a wallet that does not answer has names kept for a quarter of a minute and
   expect(names.nameOf('a')).toBeNull();
 });
 
+test('a wallet that does not answer is asked again after seconds, whether it has answered before or not', async () => {
+  shown = { a: 'Tom' };
+  const names = createShownNames(wallet, () => now);
+  names.nameOf('a');
+  await later(100);
+  down = true;
+  asked = [];
+  for (let tenth = 0; tenth < 90; tenth += 1) {
+    names.nameOf('a');
+    names.nameOf('b');
+    await later(100);
+  }
+  const times = (session: string) => asked.filter((sessions) => sessions.includes(session)).length;
+  // The one of whom it has said something was asked about a moment before.
+  expect([times('a'), times('b')]).toEqual([2, 3]);
+});
+
 test('more than a call may ask about are asked about one call after another', async () => {
   const names = createShownNames(wallet, () => now);
   for (let nth = 0; nth < 250; nth += 1) names.nameOf(`s${nth}`);

@@ -6,14 +6,14 @@ import type { WalletClient } from '../wallet/seamless-wallet';
 /** How others at a table read a player: a nickname with its avatar, or a masked name without one. */
 export type ShownName = Pick<z.infer<typeof namesAnswer>['names'][number], 'name' | 'avatar'>;
 
-/** What the wallet said of a session is gone by for so long before it is asked again. */
+/** A session that was asked about is not asked about again for so long, whether the wallet has answered or not. */
 const FRESH_MS = 3_000;
 /** What it said last is shown for so long at the most while it does not answer, as its contract says. */
 const KEPT_MS = 15_000;
 /** Those who are asked about in this time are asked about in one call. */
 const GATHER_MS = 40;
 
-type Known = { askedAt: number; shown: ShownName | null };
+type Known = { answeredAt: number; shown: ShownName | null };
 
 export type ShownNames = {
   /** How others read the player of a wallet session, as far as is known now; null: not at all. What is not known, or not fresh, is asked for. */
@@ -31,18 +31,20 @@ const same = (one: ShownName | null, other: ShownName | null) => JSON.stringify(
  */
 export function createShownNames(wallet: Pick<WalletClient, 'names'>, now = () => performance.now()): ShownNames {
   const known = new Map<string, Known>();
+  const askedAt = new Map<string, number>();
   const wanted = new Set<string>();
   let changed: () => void = () => undefined;
   let timer: NodeJS.Timeout | null = null;
   let asking = false;
 
   function forgetOld(): void {
-    for (const [session, { askedAt }] of known) if (now() - askedAt > KEPT_MS) known.delete(session);
+    for (const [session, { answeredAt }] of known) if (now() - answeredAt > KEPT_MS) known.delete(session);
+    for (const [session, at] of askedAt) if (now() - at > KEPT_MS) askedAt.delete(session);
   }
 
   /** @returns whether a name is another than it was */
   async function askFor(sessions: readonly string[]): Promise<boolean> {
-    const askedAt = now();
+    for (const session of sessions) askedAt.set(session, now());
     const answer = await wallet.names(sessions);
     if (answer.kind !== 'ok') return false;
     const told = new Map(answer.body.names.map(({ session_id, name, avatar }) => [session_id, { name, avatar }]));
@@ -50,7 +52,7 @@ export function createShownNames(wallet: Pick<WalletClient, 'names'>, now = () =
     for (const session of sessions) {
       const shown = told.get(session) ?? null;
       other ||= !same(known.get(session)?.shown ?? null, shown);
-      known.set(session, { askedAt, shown });
+      known.set(session, { answeredAt: now(), shown });
     }
     return other;
   }
@@ -78,12 +80,11 @@ export function createShownNames(wallet: Pick<WalletClient, 'names'>, now = () =
   return {
     nameOf(session) {
       const found = known.get(session);
-      const age = found ? now() - found.askedAt : Number.POSITIVE_INFINITY;
-      if (age >= FRESH_MS) {
+      if (now() - (askedAt.get(session) ?? Number.NEGATIVE_INFINITY) >= FRESH_MS) {
         wanted.add(session);
         soon();
       }
-      return found && age <= KEPT_MS ? found.shown : null;
+      return found && now() - found.answeredAt <= KEPT_MS ? found.shown : null;
     },
     onChange(listener) {
       changed = listener;
