@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { deposits } from '../../../platform/src/db/schema/payments';
+import { settings } from '../../../platform/src/db/schema/settings';
 import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { openToken } from '../../../platform/src/services/money/saved-cards/sealed-token';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
@@ -116,6 +117,23 @@ it('who lowered a limit since the first try is not charged by the second beyond 
   await lower(platform, player, '599.99');
   expect((await start(platform, player, body)).errorCode).toBe('LIMIT_REACHED');
   expect(await gameOf(platform, player)).toBe(before);
+});
+
+it('what the house takes no more since the first try is not charged by the second', async ({ platform, payments }) => {
+  const player = await makePlayer(platform);
+  const card = await save(platform, player);
+  const before = await gameOf(platform, player);
+  const body = byCard(card, { idempotency_key: randomUUID() });
+  await payments.gateway.app.close();
+  await start(platform, player, body);
+  await payments.reopenGateway();
+  const least = (value: string) =>
+    platform.ctx.db.update(settings).set({ value }).where(eq(settings.code, 'DEPOSIT_MINIMUM_UAH'));
+  await least('100.01');
+  expect((await start(platform, player, body)).errorCode).toBe('DEPOSIT_BELOW_MINIMUM');
+  expect(await gameOf(platform, player)).toBe(before);
+  await least('100.00');
+  expect((await start(platform, player, body)).deposit).toMatchObject({ status: 'SUCCESS' });
 });
 
 it('what a limit leaves room for is charged by the second try, and does not count against it twice', async ({

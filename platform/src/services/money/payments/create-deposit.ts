@@ -49,6 +49,17 @@ async function requireUsableCard(ctx: Context, tx: Queryable, userId: string, wa
     throw new DomainError('SAVED_CARD_UNAVAILABLE', 'This player has no such card that is good.');
 }
 
+/** @throws DomainError of a method that is closed, or whose limits or the house's an amount in minor units is outside of */
+async function requireOpenMethod(
+  tx: Queryable,
+  currency: DepositRow['currency'],
+  method: CreateDeposit['method'],
+  amount: bigint,
+): Promise<void> {
+  const allowed = canDeposit(await openMethods(tx, currency), method, amount);
+  if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
+}
+
 /** What the player chose to come with the deposit, as it is kept. @throws DomainError where the bonus can't come with it */
 async function readChoice(
   ctx: Context,
@@ -69,12 +80,14 @@ const hasSameChoice = ({ bonusChoice, bonusTerms }: DepositRow, { bonus }: Creat
 /**
  * What a deposit by a saved card is asked again before it is sent again, since it charges the card then: all that may have changed by the
  * player's own word or the house's. The deposit itself does not count against its limits twice.
- * @throws DomainError of the player's state, limits and identity
+ * @throws DomainError of the player's state, limits and identity, and of the method's limits
  */
-async function requireStill(ctx: Context, tx: Queryable, { id, userId, amount, currency }: DepositRow): Promise<void> {
+async function requireStill(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
   const now = ctx.now();
+  const { id, userId, method, amount, currency } = deposit;
   await requireMay(ctx, tx, userId, 'deposit');
   await requireLimitsSet(ctx, tx, userId, currency);
+  await requireOpenMethod(tx, currency, method, amount);
   await requireDepositLimit(tx, now, { userId, currency, except: id }, amount);
   // What was paid in within 30 days has it already.
   const deed = { action: 'deposit', amount: 0n } as const;
@@ -88,8 +101,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
   const currency = await currencyOf(tx, userId);
   await requireLimitsSet(ctx, tx, userId, currency);
   const amount = toMinor(wanted.amount);
-  const allowed = canDeposit(await openMethods(tx, currency), wanted.method, amount);
-  if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
+  await requireOpenMethod(tx, currency, wanted.method, amount);
   await requireUsableCard(ctx, tx, userId, wanted);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
