@@ -4,7 +4,7 @@ import type { FramePart, SiteMessage } from '@kozyr/contracts/game-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/components/overlay/notify';
 import { gamingSessionQuery } from '@/features/account/gaming/queries';
 import { refillMutation } from '@/features/account/place/mutations';
@@ -174,13 +174,10 @@ function useDeposits(session: PlayedSession | null): boolean {
 }
 
 /** The question about a nickname that a game asks to report; none where nothing is reported. @param over when it is closed */
-function useReports(
-  reportOf: ReportOf | null,
-  over: () => void,
-): { ask: (nickname: string) => void; shown: ReactNode } {
+function useReports(reportOf: ReportOf | null, over: () => void) {
   const question = useQuestion<string>(over);
   return {
-    ask: (nickname) => reportOf && question.ask(nickname),
+    ask: (nickname: string) => reportOf && question.ask(nickname),
     shown: question.asked !== null && reportOf?.(question.asked, question.over),
   };
 }
