@@ -102,45 +102,26 @@ it('the catalogue answers 304 to whoever has the page already', async ({ platfor
   expect((await get(platform, '/games?sort=title', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-it('a game whose RTP rises beyond what the house keeps counts a tenth for wagering from then on', async ({
-  platform,
-  provider,
-}) => {
-  const counted = async () => {
-    const found = await query(platform, "select contribution from games where slug = 'gold-rush'");
-    return found.rows[0];
-  };
-  const withRtp = (version: string, rtp: string) =>
-    feedOf(
-      version,
-      FIRST.games.map((game) => (game.slug === 'gold-rush' ? { ...game, rtp } : game)),
-    );
-  expect(await counted()).toEqual({ contribution: 100 });
-  provider.state.feed = withRtp('generous', '100.50');
-  await importFeed(platform.ctx, house);
-  expect(await counted()).toEqual({ contribution: 10 });
-  provider.state.feed = FIRST;
-  await importFeed(platform.ctx, house);
-  await query(platform, "update games set contribution = 100 where slug = 'gold-rush'");
-});
-
-it('a game that becomes a live one counts a tenth for wagering, and one that is live already counts as its operator says', async ({
-  platform,
-  provider,
-}) => {
-  const importLive = async (version: string) => {
-    const live = FIRST.games.map((game) => (game.slug === 'gold-rush' ? { ...game, category: 'live' as const } : game));
-    provider.state.feed = feedOf(version, live);
+it.for([
+  ['whose RTP rises beyond what the house keeps', { rtp: '100.50' }, 10],
+  ['that becomes a live one', { category: 'live' }, 25],
+] as const)(
+  'a game %s counts a tenth for wagering from then on, but for what its operator says of a live one',
+  async ([, more, said], { platform, provider }) => {
+    const changed = FIRST.games.map((game) => (game.slug === 'gold-rush' ? { ...game, ...more } : game));
+    const importAs = async (version: string) => {
+      provider.state.feed = feedOf(version, changed);
+      await importFeed(platform.ctx, house);
+      return (await query(platform, "select contribution from games where slug = 'gold-rush'")).rows[0];
+    };
+    expect(await importAs('changed')).toEqual({ contribution: 10 });
+    await query(platform, "update games set contribution = 25 where slug = 'gold-rush'");
+    expect(await importAs('changed again')).toEqual({ contribution: said });
+    provider.state.feed = FIRST;
     await importFeed(platform.ctx, house);
-    return (await query(platform, "select contribution from games where slug = 'gold-rush'")).rows[0];
-  };
-  expect(await importLive('live')).toEqual({ contribution: 10 });
-  await query(platform, "update games set contribution = 25 where slug = 'gold-rush'");
-  expect(await importLive('live still')).toEqual({ contribution: 25 });
-  provider.state.feed = FIRST;
-  await importFeed(platform.ctx, house);
-  await query(platform, "update games set contribution = 100 where slug = 'gold-rush'");
-});
+    await query(platform, "update games set contribution = 100 where slug = 'gold-rush'");
+  },
+);
 
 it('games survive imports with the operator’s switches, and are never deleted', async ({ platform, provider }) => {
   const { ctx } = platform;
