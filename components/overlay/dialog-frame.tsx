@@ -66,11 +66,12 @@ export function DialogFrame({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={coversPlace()}>
-        {/* Not Radix.Overlay: its own way to keep the page from scrolling has every element of the page styled anew, by a press. */}
+        {/* Its row is never lower than the sheet: one that is higher than the screen would be cut off at its head.
+            Not Radix.Overlay: its own way to keep the page from scrolling has every element of the page styled anew, by a press. */}
         <div
           // The library forbids presses to the body.
           style={{ pointerEvents: 'auto' }}
-          className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:place-items-center tablet:p-6"
+          className="veil fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-black/75 max-tablet:flex max-tablet:items-end tablet:grid tablet:grid-rows-[minmax(min-content,1fr)] tablet:place-items-center tablet:p-6"
         >
           <Radix.Content
             {...(described ? {} : { 'aria-describedby': undefined })}
