@@ -4,7 +4,10 @@ import { cn } from '@/lib/class-names';
 export type RadioCard<Value extends string> = {
   value: Value;
   label: ReactNode;
+  /** Part of its name: what tells it from the others. */
   description?: ReactNode;
+  /** Read after its name: what else there is to know. */
+  details?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
 };
@@ -54,20 +57,23 @@ export function RadioCards<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              // A name that is short, and the rest after it.
-              {...(option.description
-                ? { 'aria-labelledby': `${group}-${option.value}`, 'aria-describedby': `${group}-${option.value}-text` }
+              {...(option.details
+                ? {
+                    'aria-labelledby': `${group}-${option.value}`,
+                    'aria-describedby': `${group}-${option.value}-details`,
+                  }
                 : {})}
               onChange={() => onChange(option.value)}
             />
             {option.icon}
             <span className="min-w-0 flex-1">
-              <span id={`${group}-${option.value}`} className="block font-medium leading-snug">
-                {option.label}
+              <span id={`${group}-${option.value}`} className="block">
+                <span className="block font-medium leading-snug">{option.label}</span>
+                {option.description && <span className="block text-muted text-sm">{option.description}</span>}
               </span>
-              {option.description && (
-                <span id={`${group}-${option.value}-text`} className="block text-muted text-sm">
-                  {option.description}
+              {option.details && (
+                <span id={`${group}-${option.value}-details`} className="block text-muted text-sm">
+                  {option.details}
                 </span>
               )}
             </span>

@@ -110,7 +110,7 @@ export function BonusChoice({
         onChange={onChange}
         columns={1}
         options={[
-          { value: WITHOUT, label: t('without'), description: t('withoutText') },
+          { value: WITHOUT, label: t('without'), details: t('withoutText') },
           ...offers.map((offer) => ({
             value: offer.id,
             label: (
@@ -121,7 +121,7 @@ export function BonusChoice({
                 </span>
               </span>
             ),
-            description: <Terms offer={offer} amount={amount} currency={currency} />,
+            details: <Terms offer={offer} amount={amount} currency={currency} />,
           })),
         ]}
       />
