@@ -26,6 +26,8 @@ test.each([
   'Көтібар',
   'Debate',
   'Команда',
+  'Wolf',
+  'Vovvik',
 ])('%s is a nickname', (nickname) => {
   expect(fitNickname(` ${nickname} `)).toMatchObject({ nickname });
 });

@@ -41,10 +41,17 @@ export function foldNickname(nickname: string): string {
 
 const withoutRepeats = (text: string) => text.replaceAll(/(.)\1+/gu, '$1');
 
-type Stem = { text: string; first: boolean };
+/** Shorter than this a stem would be found in any word. */
+const STEM_MIN = 3;
+
+/** `exact`: of repeated letters alone, so that nothing of it is left without repeats: www is looked for as it is written. */
+type Stem = { text: string; first: boolean; exact: boolean };
 const stemOf = (word: string): Stem => {
   const first = word.startsWith('^');
-  return { text: withoutRepeats(foldNickname(first ? word.slice(1) : word)), first };
+  const folded = foldNickname(first ? word.slice(1) : word);
+  const short = withoutRepeats(folded);
+  const exact = short.length < STEM_MIN;
+  return { text: exact ? folded : short, first, exact };
 };
 const HOUSE_STEMS = HOUSE_WORDS.map(stemOf);
 const CONTACT_STEMS = CONTACT_WORDS.map(stemOf);
@@ -52,9 +59,12 @@ const INSULT_STEMS = INSULTS.map(stemOf);
 
 /** Whether one of the stems is in it, however digits, look-alikes and repeated letters hide it. */
 function holdsOne(folded: string, stems: readonly Stem[]): boolean {
-  const readings = [folded, each(folded, WRITTEN_FOR), folded.replaceAll(/[0-9]/g, '')].map(withoutRepeats);
-  return readings.some((text) =>
-    stems.some((stem) => (stem.first ? text.startsWith(stem.text) : text.includes(stem.text))),
+  const readings = [folded, each(folded, WRITTEN_FOR), folded.replaceAll(/[0-9]/g, '')];
+  return readings.some((reading) =>
+    stems.some(({ text, first, exact }) => {
+      const read = exact ? reading : withoutRepeats(reading);
+      return first ? read.startsWith(text) : read.includes(text);
+    }),
   );
 }
 
