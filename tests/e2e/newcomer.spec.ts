@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './steps/fixtures';
 import { spinAnswered } from './steps/game';
 import { deposit, logIn, logOut, newPerson, openBalances, readBalances, register, texts } from './steps/player';
 

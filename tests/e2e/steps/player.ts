@@ -169,7 +169,8 @@ export async function readBalances(page: Page): Promise<{ game: bigint; digital:
 
 /** Opens the list of balances under the header's total. */
 export async function openBalances(page: Page): Promise<void> {
-  const button = page.getByRole('banner').locator('button[aria-controls]', { has: page.getByTestId('balance-total') });
+  // By the element and not by its role, which a modal that comes by itself takes away: the press waits until that is closed.
+  const button = page.locator('header button[aria-controls]', { has: page.getByTestId('balance-total') });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   await expect(page.getByTestId('balance-game').first()).toBeVisible();
 }
