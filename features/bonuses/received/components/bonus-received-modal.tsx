@@ -7,8 +7,7 @@ import { Glow } from '@/components/display/glow';
 import { PlayingCard } from '@/components/display/playing-card';
 import { ModalCard } from '@/components/overlay/modal-card';
 import type { ModalTexts } from '@/components/overlay/modal-texts';
-import { isAtLeast } from '@/lib/format/amounts';
-import { formatMoney } from '@/lib/format/money';
+import { formatBonusAmount } from '@/lib/format/bonus-amount';
 import type { ReceivedBonus } from '../../types';
 
 /** A moment for the eye to find the card before it turns. */
@@ -51,8 +50,7 @@ export function BonusReceivedModal({
       }
       eyebrow={t('eyebrow')}
       title={t('title')}
-      // Floored (spec §5), but for less than one, which would be nothing.
-      amount={formatMoney(bonus.amount, { currency: bonus.currency, whole: isAtLeast(bonus.amount, '1') })}
+      amount={formatBonusAmount(bonus.amount, bonus.currency)}
       body={<strong className="font-semibold text-ivory">{bonus.name}</strong>}
       note={note}
       actions={[{ label: t(bonus.action), onPress: onAction }]}

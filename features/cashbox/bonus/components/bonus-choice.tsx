@@ -4,7 +4,7 @@ import type { Currency } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/controls/radio-cards';
 import { Icon } from '@/components/display/icon';
-import { isAtLeast } from '@/lib/format/amounts';
+import { formatBonusAmount } from '@/lib/format/bonus-amount';
 import { formatMoney, formatWager, groupDigits } from '@/lib/format/money';
 import { type DepositChoice, type DepositOffer, sumsFor, WITHOUT } from '../rules';
 
@@ -37,8 +37,7 @@ function Brings({ offer, amount, currency }: Shown) {
         {t('tooSmall', { least: say(offer.min_deposit_amount) })}
       </span>
     );
-  // Floored (spec §5), but for less than one, which would be nothing.
-  const given = formatMoney(sums.given, { currency, whole: isAtLeast(sums.given, '1') });
+  const given = formatBonusAmount(sums.given, currency);
   return (
     <span className="block pt-1 text-ivory">
       {offer.wager === 0 ? t('bringsFree', { given }) : t('brings', { given, wager: say(sums.toWager) })}

@@ -11,9 +11,8 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { Spinner } from '@/components/feedback/spinner';
 import { apiErrorCodeOf } from '@/lib/api/api-error';
-import { isAtLeast } from '@/lib/format/amounts';
+import { formatBonusAmount } from '@/lib/format/bonus-amount';
 import { browserTimeZone, formatTime } from '@/lib/format/dates';
-import { formatMoney } from '@/lib/format/money';
 import { gamePaidFor } from '@/lib/navigation/reopen-game';
 import { keys } from '@/lib/query/keys';
 import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
@@ -63,11 +62,7 @@ function BonusText({ deposit: { status, bonus, currency } }: { deposit: Deposit 
   const { name, given } = bonus;
   if (status !== 'SUCCESS') return <p className="max-w-md text-muted text-sm">{t('awaited', { name })}</p>;
   if (given !== null)
-    return (
-      <p className="max-w-md font-medium">
-        {t('came', { name, given: formatMoney(given, { currency, whole: isAtLeast(given, '1') }) })}
-      </p>
-    );
+    return <p className="max-w-md font-medium">{t('came', { name, given: formatBonusAmount(given, currency) })}</p>;
   return (
     <p className="flex max-w-md items-start gap-2 text-left text-sm">
       <Icon name="info" size={20} className="shrink-0 text-pending" />

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CardFan } from '@/components/display/card-fan';
 import { PlayingCard } from '@/components/display/playing-card';
 import { ModalCard } from '@/components/overlay/modal-card';
-import { isAtLeast } from '@/lib/format/amounts';
+import { formatBonusAmount } from '@/lib/format/bonus-amount';
 import { formatMoney } from '@/lib/format/money';
 
 /** The first deposit of a player has arrived: how much it was, and the bonus that came with it. `gamesHref` is where to play. */
@@ -19,9 +19,7 @@ export function FirstDepositModal({
   onClose: () => void;
 }) {
   const t = useTranslations('bonusModals.firstArrived');
-  const given = bonus?.given
-    ? { name: bonus.name, given: formatMoney(bonus.given, { currency, whole: isAtLeast(bonus.given, '1') }) }
-    : null;
+  const given = bonus?.given ? { name: bonus.name, given: formatBonusAmount(bonus.given, currency) } : null;
   return (
     <ModalCard
       onClose={onClose}
