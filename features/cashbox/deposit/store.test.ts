@@ -1,22 +1,9 @@
 // @vitest-environment jsdom
-import type { Deposit } from '@kozyr/contracts/payments';
 import { beforeEach, expect, it } from 'vitest';
+import { wireDeposit } from '@/tests/support/money/deposit-wire';
 import { firstDepositClosed, tellFirstDeposit, useFirstDeposit } from './store';
 
-const first: Deposit = {
-  id: 'd1',
-  method: 'visa',
-  amount: '500.00',
-  currency: 'uah',
-  status: 'SUCCESS',
-  decline_reason: null,
-  payment_url: null,
-  pay_until: null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  settled_at: '2026-11-20T10:01:00.000Z',
-  first: true,
-  bonus: null,
-};
+const first = wireDeposit({ first: true });
 const soon = new Date('2026-11-20T10:02:00.000Z');
 const told = () => useFirstDeposit.getState().moment?.id;
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
-import type { Deposit, SavedCard } from '@kozyr/contracts/payments';
+import type { SavedCard } from '@kozyr/contracts/payments';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepOpenGame } from '@/lib/navigation/reopen-game';
 import en from '@/messages/en.json';
 import { answerCalls, noAnswer, refusal, type Sent, signIn } from '@/tests/support/api-wire';
+import { wireDeposit } from '@/tests/support/money/deposit-wire';
 import { renderApp } from '@/tests/support/render-app';
 import { wireActive, wireOffer } from '@/tests/support/rewards/bonus-wire';
 import { DepositForm } from './deposit-form';
@@ -18,20 +19,7 @@ const card: SavedCard = {
   expired: false,
   save_again: false,
 };
-const made: Deposit = {
-  id: 'd1',
-  method: 'visa',
-  amount: '500.00',
-  currency: 'uah',
-  status: 'SUCCESS',
-  decline_reason: null,
-  payment_url: null,
-  pay_until: null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  settled_at: '2026-11-20T10:00:01.000Z',
-  first: false,
-  bonus: null,
-};
+const made = wireDeposit();
 const limits = { minimum: '50.00', maximum: '50000.00', presets: ['200.00'] };
 const methods = {
   currency: 'uah',

@@ -7,23 +7,11 @@ import { keepOpenGame, leaveGameToPay } from '@/lib/navigation/reopen-game';
 import { keys } from '@/lib/query/keys';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
+import { wireDeposit } from '@/tests/support/money/deposit-wire';
 import { newQueryClient, renderApp } from '@/tests/support/render-app';
 import { DepositStatus } from './deposit-status';
 
-const deposit: Deposit = {
-  id: 'd1',
-  method: 'visa',
-  amount: '500.00',
-  currency: 'uah',
-  status: 'SUCCESS',
-  decline_reason: null,
-  payment_url: null,
-  pay_until: null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  settled_at: '2026-11-20T10:01:00.000Z',
-  first: false,
-  bonus: null,
-};
+const deposit = wireDeposit();
 
 function show(answer: Partial<Deposit>) {
   answerCalls(() => [200, { ...deposit, ...answer }]);
