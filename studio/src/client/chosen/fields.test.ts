@@ -6,11 +6,15 @@ import { en } from './texts/en';
 const PAGE = '<script id="config" type="application/json">{"title":"Pearls","locale":"en"}</script><main></main>';
 const pace = { skip: () => false, waitForResume: async () => undefined };
 
+/** Every question about the screen is answered alike, until it is turned. */
+const screen = Object.assign(new EventTarget(), { matches: true });
+
 beforeEach(() => {
+  screen.matches = true;
   vi.resetModules();
   document.body.innerHTML = PAGE;
   document.body.dataset.state = 'idle';
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => screen);
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -160,6 +164,15 @@ test('plinko: rows and risk are chosen, the board has a slot more than rows, and
   expect(field.choice()).toEqual({ engine: 'plinko', rows: 8, risk: 'low' });
   field.start();
   expect(document.querySelector('.slots .now')).toBeNull();
+});
+
+test('plinko: the board is laid anew when the screen is turned', async () => {
+  await plinko();
+  const shape = () => document.querySelector<HTMLElement>('.board')?.style.getPropertyValue('--shape');
+  const lying = shape();
+  screen.matches = false;
+  screen.dispatchEvent(new Event('change'));
+  expect(Number(shape())).toBeLessThan(Number(lying));
 });
 
 test.each(['dice', 'keno', 'plinko'] as const)(

@@ -7,8 +7,10 @@ import { h, pause, s } from '../dom';
 /** From one row of pegs to the next. */
 const ROW_MS = 105;
 
+const LYING = '(max-height: 480px) and (min-aspect-ratio: 1 / 1)';
+
 /** From one row to the next, where a peg's distance is 1: lower where the screen lies on its side. */
-const pitchNow = (): number => (matchMedia('(max-height: 480px) and (min-aspect-ratio: 1 / 1)').matches ? 0.52 : 0.86);
+const pitchOn = (lying: boolean): number => (lying ? 0.52 : 0.86);
 
 type Board = { rows: PlinkoRows; risk: PlinkoRisk };
 
@@ -34,19 +36,22 @@ export function createBoard() {
   const slots = h('ol', { class: 'slots' });
   const element = h('div', { class: 'board', role: 'img', 'data-testid': 'board' }, drawing, slots);
   const ball = s('circle', { class: 'ball', r: 0.34 });
-  let rows: PlinkoRows = 8;
-  let pitch = pitchNow();
+  const screen = matchMedia(LYING);
+  let laid: Board = { rows: 8, risk: 'low' };
+  let { rows } = laid;
+  let pitch = pitchOn(screen.matches);
 
   function put(row: number, right: number): void {
     const { x, y } = placeOf({ rows, row, right, pitch });
     ball.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  return {
+  const made = {
     element,
     lay(board: Board): void {
+      laid = board;
       rows = board.rows;
-      pitch = pitchNow();
+      pitch = pitchOn(screen.matches);
       const pegs = Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 3 }, (_, place) =>
           s('circle', { class: 'peg', cx: (rows + 2) / 2 + place - (row + 2) / 2, cy: (row + 1) * pitch, r: 0.12 }),
@@ -91,4 +96,7 @@ export function createBoard() {
       slots.children[right]?.classList.add('now');
     },
   };
+  // A phone is turned, or a frame grows to the whole screen.
+  screen.addEventListener('change', () => made.lay(laid));
+  return made;
 }
