@@ -166,6 +166,6 @@ it('whatever opens and closes, no stake lies in two battles at once, bronze alwa
       weeks.plan(last);
       return BATTLE_TIERS.every((tier, rank) => (rank < last ? weeks.runs(tier) : true));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
