@@ -166,13 +166,22 @@ test('plinko: rows and risk are chosen, the board has a slot more than rows, and
   expect(document.querySelector('.slots .now')).toBeNull();
 });
 
-test('plinko: the board is laid anew when the screen is turned', async () => {
-  await plinko();
+test('plinko: when the screen is turned the board is laid anew, and the slot where the ball fell stays lit', async () => {
+  const field = await plinko();
+  const view: PlinkoView = {
+    engine: 'plinko',
+    rows: 8,
+    risk: 'low',
+    path: [1, 0, 1, 0, 0, 0, 0, 0],
+    multiplier: '1.1000',
+  };
+  await field.show(view, pace);
   const shape = () => document.querySelector<HTMLElement>('.board')?.style.getPropertyValue('--shape');
   const lying = shape();
   screen.matches = false;
   screen.dispatchEvent(new Event('change'));
   expect(Number(shape())).toBeLessThan(Number(lying));
+  expect([...document.querySelectorAll('.slots li')].findIndex((slot) => slot.classList.contains('now'))).toBe(2);
 });
 
 test.each(['dice', 'keno', 'plinko'] as const)(

@@ -38,49 +38,68 @@ export function createBoard() {
   const ball = s('circle', { class: 'ball', r: 0.34 });
   const screen = matchMedia(LYING);
   let laid: Board = { rows: 8, risk: 'low' };
-  let { rows } = laid;
-  let pitch = pitchOn(screen.matches);
+  /** How many rows the ball has fallen, and how many of them to the right. */
+  let place = { row: 0, right: 0 };
 
   function put(row: number, right: number): void {
-    const { x, y } = placeOf({ rows, row, right, pitch });
+    place = { row, right };
+    const { x, y } = placeOf({ rows: laid.rows, row, right, pitch: pitchOn(screen.matches) });
     ball.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  const made = {
+  /** Lights the slot below the ball once it lies in one. */
+  function light(): void {
+    for (const [slot, item] of [...slots.children].entries())
+      item.classList.toggle('now', ball.classList.contains('in') && slot === place.right);
+  }
+
+  /** Pegs, slots and the ball where it is, as the screen stands now. */
+  function draw(): void {
+    const { rows } = laid;
+    const pitch = pitchOn(screen.matches);
+    const pegs = Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: row + 3 }, (_, peg) =>
+        s('circle', { class: 'peg', cx: (rows + 2) / 2 + peg - (row + 2) / 2, cy: (row + 1) * pitch, r: 0.12 }),
+      ),
+    ).flat();
+    const height = (rows + 1) * pitch;
+    drawing.setAttribute('viewBox', `0 0 ${rows + 2} ${height}`);
+    element.style.setProperty('--shape', String((rows + 2) / height));
+    drawing.replaceChildren(...pegs, ball);
+    slots.style.setProperty('--slots', String(rows + 1));
+    slots.replaceChildren(
+      ...plinkoTable(laid).map((multiplier, slot) =>
+        slotOf({
+          rows,
+          slot,
+          pays: timesText(decimal(multiplier, 4))
+            .replace(/^×/, '')
+            .replace(/\.?0+$/, ''),
+        }),
+      ),
+    );
+    put(place.row, place.right);
+    light();
+  }
+
+  /** The ball waits above the first peg; no slot is lit. */
+  function rest(): void {
+    ball.classList.remove('in');
+    put(0, 0);
+    light();
+  }
+
+  // A phone is turned, or a frame grows to the whole screen.
+  screen.addEventListener('change', draw);
+
+  return {
     element,
+    rest,
     lay(board: Board): void {
       laid = board;
-      rows = board.rows;
-      pitch = pitchOn(screen.matches);
-      const pegs = Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: row + 3 }, (_, place) =>
-          s('circle', { class: 'peg', cx: (rows + 2) / 2 + place - (row + 2) / 2, cy: (row + 1) * pitch, r: 0.12 }),
-        ),
-      ).flat();
-      const height = (rows + 1) * pitch;
-      drawing.setAttribute('viewBox', `0 0 ${rows + 2} ${height}`);
-      element.style.setProperty('--shape', String((rows + 2) / height));
-      drawing.replaceChildren(...pegs, ball);
-      slots.style.setProperty('--slots', String(rows + 1));
-      slots.replaceChildren(
-        ...plinkoTable(board).map((multiplier, slot) =>
-          slotOf({
-            rows,
-            slot,
-            pays: timesText(decimal(multiplier, 4))
-              .replace(/^×/, '')
-              .replace(/\.?0+$/, ''),
-          }),
-        ),
-      );
-      element.setAttribute('aria-label', sayChosen('board', { rows }));
-      this.rest();
-    },
-    /** The ball waits above the first peg; no slot is lit. */
-    rest(): void {
-      ball.classList.remove('in');
-      put(0, 0);
-      for (const slot of slots.children) slot.classList.remove('now');
+      rest();
+      draw();
+      element.setAttribute('aria-label', sayChosen('board', { rows: board.rows }));
     },
     /** Lets the ball fall along its path; `still` says when nothing is to move any more. */
     async fall(path: readonly number[], still: () => boolean, peg: (row: number) => void): Promise<void> {
@@ -93,10 +112,7 @@ export function createBoard() {
         await pause(ROW_MS);
       }
       ball.classList.add('in');
-      slots.children[right]?.classList.add('now');
+      light();
     },
   };
-  // A phone is turned, or a frame grows to the whole screen.
-  screen.addEventListener('change', () => made.lay(laid));
-  return made;
 }
