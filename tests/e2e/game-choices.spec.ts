@@ -1,4 +1,4 @@
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { IN_MOTION, test } from './steps/fixtures';
 import {
   balanceInGame,
@@ -51,6 +51,22 @@ const GAMES: readonly {
   },
 ];
 
+/** On a small phone what is chosen ends above balance and bet, and reaches over neither side. */
+async function expectClearOnPhone(page: Page, game: FrameLocator): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const choosing = game.locator('.choosing');
+  const foot = () => game.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
+  await expect.poll(async () => (await choosing.evaluate(boxOf)).bottom - (await foot())).toBeLessThanOrEqual(0);
+  const { left, right, room } = await choosing.evaluate(boxOf);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(room);
+}
+
+const boxOf = (element: Element) => {
+  const { left, right, bottom } = element.getBoundingClientRect();
+  return { left, right, bottom, room: document.documentElement.clientWidth };
+};
+
 for (const { engine, choose, shown } of GAMES) {
   test(`${engine} is played for what was chosen, by pointer and by keyboard, and computed again`, async ({
     page,
@@ -79,6 +95,8 @@ for (const { engine, choose, shown } of GAMES) {
       balance = after;
     }
     expect(await game.locator('body').evaluate((body) => body.scrollWidth <= body.clientWidth)).toBe(true);
+    await expectClearOnPhone(page, game);
+    await shown(game);
 
     const token = await accessToken(page);
     const { items: played, total } = await callApi<Listed>(page, token, '/rounds?pageSize=10');
