@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { latePart } from './late-part';
 
 const Part = ({ name }: { name: string }) => <p>Here: {name}</p>;
+const Waiting = ({ words }: { words: Promise<string> }) => <p>{use(words)}</p>;
 
 class Boundary extends Component<{ children: ReactNode }, { said: string }> {
   override state = { said: '' };
@@ -59,6 +60,31 @@ test('a late part that stands in two places is loaded once, and keeps what was t
   await act(async () => undefined);
   expect(screen.getAllByLabelText('Code')[0]).toBe(first);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('a late part that waits for something itself keeps its own place, and leaves what is typed beside it alone', async () => {
+  let tell: (words: string) => void = () => undefined;
+  const words = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  const Late = latePart(
+    async () => Waiting,
+    () => <p>On its way</p>,
+  );
+  await act(async () => {
+    render(
+      <Suspense fallback={<p>The whole page anew</p>}>
+        <input aria-label="Code" />
+        <Late words={words} />
+      </Suspense>,
+    );
+  });
+  const typed = screen.getByLabelText('Code');
+  expect(screen.getByText('On its way')).toBeTruthy();
+  expect(screen.queryByText('The whole page anew')).toBeNull();
+  await act(async () => tell('Here'));
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(screen.getByLabelText('Code')).toBe(typed);
 });
 
 test('a late part that can’t be had is asked for again in its next place', async () => {

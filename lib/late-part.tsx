@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * What comes after the page, with nothing of its code in the page: `latePart(() => import('…').then((module) => module.Part))`. The path
@@ -44,6 +44,12 @@ export function latePart<P extends object>(
       if (!part) fetchOnce().catch((error: unknown) => setFailure({ error }));
     }, []);
     if (failure) throw failure.error;
-    return Part ? <Part {...props} /> : loading(props);
+    if (!Part) return loading(props);
+    // What it waits for itself, its words among that, keeps this place and leaves what stands around it alone.
+    return (
+      <Suspense fallback={loading(props)}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }
