@@ -45,6 +45,8 @@ export const setSettingsMutation = (client: QueryClient) =>
       await client.cancelQueries({ queryKey: settingsQuery.queryKey });
       client.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...body });
     },
+    // A refetch meanwhile has brought what was before.
+    onSuccess: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
     onError: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { NotificationSettings as Settings } from '@kozyr/contracts/notifications';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Notice, onNotice } from '@/components/overlay/notify';
 import { rememberPagePushes } from '@/lib/push/page-pushes';
@@ -90,6 +90,55 @@ test('choices are saved with each click, all of them, and what was not saved com
   fireEvent.click(push);
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', message: t.choices.failed }]));
   await waitFor(() => expect(push.checked).toBe(true));
+});
+
+test('a box answers its press at once, and presses while another is being saved are all kept', async () => {
+  const sent = platform();
+  renderApp(<NotificationSettings />);
+  await device();
+  const [wheel, bonus] = [t.choices.kind.wheel, t.choices.kind.bonus].map((name) =>
+    kindOf(name).getByRole<HTMLInputElement>('checkbox', { name: t.choices.push }),
+  );
+  const quiet = screen.getByRole<HTMLInputElement>('checkbox', { name: t.quiet.on });
+  for (const box of [wheel, bonus, quiet]) {
+    const before = box?.checked;
+    if (box) fireEvent.click(box);
+    expect(box?.checked).toBe(!before);
+  }
+  await waitFor(() =>
+    expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      choices: { ...FIRST.choices, wheel: both, bonus: both },
+      quiet: null,
+    }),
+  );
+  expect([wheel, bonus, quiet].map((box) => box?.checked)).toEqual([true, true, false]);
+});
+
+test('a choice stays though an older answer comes after its press', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  answerCalls(async (call, { body }) => {
+    if (call === 'GET /users') return [200, wireUser];
+    if (call.startsWith('PUT')) {
+      isHeld = true;
+      await held;
+      return [200, { ...FIRST, ...(body as object) }];
+    }
+    return [200, FIRST];
+  });
+  const { client } = renderApp(<NotificationSettings />);
+  await device();
+  const quiet = screen.getByRole<HTMLInputElement>('checkbox', { name: t.quiet.on });
+  fireEvent.click(quiet);
+  await waitFor(() => expect(isHeld).toBe(true));
+  await act(() => client.refetchQueries());
+  expect(quiet.checked).toBe(false);
+  await act(async () => release());
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(quiet.checked).toBe(false);
 });
 
 test('quiet hours are chosen by the hour, in the zone of the player, and are given up by one click', async () => {

@@ -3,7 +3,7 @@
 import { NOTIFICATION_KINDS } from '@kozyr/contracts/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox } from '@/components/controls/checkbox';
 import { Card } from '@/components/display/card';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -24,14 +24,19 @@ export function NotificationSettings() {
   const { data: user } = useQuery(userQuery);
   const { data, isError, refetch } = useQuery(settingsQuery);
   const set = useMutation(setSettingsMutation(client));
+  // What was pressed last, until it is saved: a box answers the press itself, and the next press adds to it.
+  const [pressed, setPressed] = useState<ReturnType<typeof sentOf>>();
   if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-240 w-full rounded-card tablet:h-180" />;
 
-  const save = (change: Parameters<typeof set.mutate>[0]) =>
+  const save = (change: ReturnType<typeof sentOf>) => {
+    setPressed(change);
     set.mutate(change, {
       onError: () => notify({ kind: 'error', message: t('choices.failed'), id: 'notifications' }),
+      onSettled: () => setPressed(undefined),
     });
-  const known = sentOf(data);
+  };
+  const known = pressed ?? sentOf(data);
   return (
     <section aria-labelledby={heading}>
       <Card className="flex flex-col gap-6">
@@ -63,7 +68,7 @@ export function NotificationSettings() {
           ))}
         </div>
         <QuietHours
-          quiet={data.quiet}
+          quiet={known.quiet}
           currency={user?.currency}
           onChange={(quiet) => save({ choices: known.choices, quiet })}
         />
