@@ -123,6 +123,42 @@ it('no bonus stands chosen by itself, and what the typed amount brings is said b
   await waitFor(() => expect(bodies()).toMatchObject([{ bonus: null }]));
 });
 
+it('the form stands once all that it shows is known, so that nothing moves under a press', async () => {
+  let tell: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  sent = answerCalls(async (call) => {
+    if (call === 'GET /payments/methods') return [200, methods];
+    if (call === 'GET /payments/cards') return [200, { items: [] }];
+    if (call === 'GET /users/bonuses/active') return [204];
+    await held;
+    return [200, { items: [share], total: 1, page: 1, pageSize: 100 }];
+  });
+  renderApp(<DepositForm preset={null} />);
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /bonuses')).toBe(true));
+  expect(screen.queryByRole('button', { name: en.cashbox.goToPayment })).toBeNull();
+  await act(async () => tell());
+  expect(await screen.findByRole('button', { name: en.cashbox.goToPayment })).toBeTruthy();
+  expect(screen.getByText(share.name)).toBeTruthy();
+});
+
+it('where bonuses can’t be had a deposit goes without asking for any, after one try', async () => {
+  sent = answerCalls((call) => {
+    if (call === 'GET /payments/methods') return [200, methods];
+    if (call === 'GET /payments/cards') return [200, { items: [] }];
+    if (call === 'GET /users/bonuses/active') return [204];
+    if (call === 'GET /bonuses') return refusal('SERVICE_UNAVAILABLE', { status: 503 });
+    return [201, { deposit: made, redirect_url: null }];
+  });
+  renderApp(<DepositForm preset={null} />);
+  await screen.findByRole('button', { name: en.cashbox.goToPayment });
+  expect(sent.filter(({ call }) => call === 'GET /bonuses')).toHaveLength(1);
+  await press(en.cashbox.goToPayment);
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).not.toHaveProperty('bonus');
+});
+
 it('a bonus that is chosen goes with the deposit, once the amount is enough for it', async () => {
   show([], undefined, [share]);
   const bonus = await screen.findByRole('radio', { name: /Friday Ace/ });

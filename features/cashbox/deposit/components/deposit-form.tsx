@@ -1,7 +1,7 @@
 'use client';
 
 import type { Currency } from '@kozyr/contracts/money';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/controls/submit-button';
@@ -146,21 +146,15 @@ function useDepositStart() {
   return { start, starting: deposit.isPending || leaving, identityNeeded };
 }
 
-/** What a deposit of the player can bring; null while it is awaited. Nothing where it can't be known, since nothing is promised then. */
+/**
+ * What a deposit of the player can bring; null while it is awaited. Nothing where it can't be known, since nothing is promised then:
+ * a first answer that fails is the last that a deposit waits for.
+ */
 function useBonusChoice(currency: Currency | undefined): DepositChoice | null {
-  const offers = useQuery({ ...offersQuery(currency ?? 'uah'), enabled: currency !== undefined });
-  const running = useQuery(endangeredBonusQuery);
+  const offers = useQuery({ ...offersQuery(currency ?? 'uah'), enabled: currency !== undefined, retry: false });
+  const running = useQuery({ ...endangeredBonusQuery, retry: false });
   if (offers.isPending || running.isPending) return null;
   return offers.data && running.data !== undefined ? choiceOf(offers.data.items, running.data) : NO_CHOICE;
-}
-
-/** The same, waited for. */
-async function learnChoice(client: QueryClient, currency: Currency): Promise<DepositChoice> {
-  const asked = Promise.all([client.fetchQuery(offersQuery(currency)), client.fetchQuery(endangeredBonusQuery)]);
-  return asked.then(
-    ([offers, running]) => choiceOf(offers.items, running),
-    () => NO_CHOICE,
-  );
 }
 
 function ForPlaying() {
@@ -186,11 +180,10 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const [typed, setTyped] = useState<string | null>(() => preset && parseAmount(preset));
   const [problem, setProblem] = useState<DepositProblem>();
   const [wanted, setWanted] = useState<string>();
-  const awaited = useBonusChoice(methods.data?.currency);
-  const bonusChoice = awaited ?? NO_CHOICE;
+  const bonusChoice = useBonusChoice(methods.data?.currency);
   if (methods.isError) return <ErrorState onRetry={() => methods.refetch()} />;
-  // Without the saved cards, should they not come, the methods pay as ever.
-  if (!methods.data || cards.isPending) return <DepositFormSkeleton />;
+  // Whole or not at all, so that nothing moves under a press. Without the saved cards, should they not come, the methods pay as ever.
+  if (!methods.data || cards.isPending || bonusChoice === null) return <DepositFormSkeleton />;
   const { currency, last } = methods.data;
   const offered = methods.data.items.filter(({ kind }) => isMethodOffered(kind, device()));
   const kinds = offered.map(({ kind }) => kind);
@@ -205,10 +198,10 @@ export function DepositForm({ preset }: { preset: string | null }) {
   const keeps = keep && way.card === null && isByCard(way.kind);
   const amountNow = parseAmount(text);
   const bonus = chosenOffer(bonusChoice.offers, wanted, amountNow);
-  const pay = (amount: string, known: DepositChoice) =>
+  const pay = (amount: string) =>
     start({
       ...{ way, keep: keeps, currency, minimum: say(method.minimum), amount, wanted },
-      bonus: sentBonus(known, chosenOffer(known.offers, wanted, amount)),
+      bonus: sentBonus(bonusChoice, chosenOffer(bonusChoice.offers, wanted, amount)),
     });
 
   const submit = async (event: FormEvent) => {
@@ -218,13 +211,12 @@ export function DepositForm({ preset }: { preset: string | null }) {
     if (!checked.ok) return;
     setAsking(true);
     // Where it can't be known the platform still keeps its rules, and the terms of the bonus have said it.
-    const known = awaited ?? (await learnChoice(client, currency));
     const endangered = await client.fetchQuery(endangeredBonusQuery).catch(() => null);
     setAsking(false);
     const key = depositWarning(endangered);
-    if (key === null) return pay(checked.amount, known);
+    if (key === null) return pay(checked.amount);
     const variables = { depositAmount: checked.amount, bonus: endangered?.bonus.name ?? '' };
-    openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount, known) });
+    openStatusModal({ key, status: 'attention', variables, onAction: () => pay(checked.amount) });
   };
 
   const type = (amount: string) => {
