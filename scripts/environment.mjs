@@ -70,7 +70,7 @@ const SHARED = [
  * The environment of each process.
  * @param {{settings: ReturnType<import('./settings.mjs').readSettings>, env: Record<string, string | undefined>, secrets: Record<string, string>,
  *   databases: Record<string, string>, dev: boolean}} start env: what the operator has set
- * @returns {Record<'platform' | 'content' | 'studio' | 'gateway' | 'site' | 'edge', Record<string, string>>}
+ * @returns {Record<'platform' | 'content' | 'studio' | 'gateway' | 'site' | 'desk' | 'edge', Record<string, string>>}
  */
 export function environmentOf({ settings, env, secrets, databases, dev }) {
   const { ports } = settings;
@@ -93,6 +93,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
     PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
     CONTENT_URL: `http://localhost:${ports.CONTENT_PORT}`,
     STUDIO_URL: `http://127.0.0.1:${ports.STUDIO_PORT}`,
+    DESK_PUBLIC_URL: settings.deskPublicUrl,
     GATEWAY_URL: settings.gatewayUrl ?? `http://127.0.0.1:${ports.GATEWAY_PORT}`,
   };
   const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
@@ -113,6 +114,8 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'SECOND_FACTOR_SECRET',
         'PUSH_PRIVATE_KEY',
         'OPERATOR_KEY',
+        'DESK_SECRET',
+        'DESK_FIRST_TOKEN',
       ),
       ...given(
         'MESSAGE_GATEWAY_KEY',
@@ -145,6 +148,8 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       ...(env.PRELOADER_MS ? { PRELOADER_MS: env.PRELOADER_MS } : {}),
       ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN'),
     },
+    // It speaks to the platform alone, and knows no operator's key.
+    desk: { ...base, PORT: `${ports.DESK_PORT}`, ...pick('DESK_SECRET') },
     edge: {
       ...base,
       PORT: `${ports.PORT}`,

@@ -6,7 +6,7 @@ import util from 'node:util';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Every port of the product, with the variable that sets it. The gateway's follows the studio's, so that one offset moves all. */
+/** Every port of the product, with the variable that sets it. The gateway's and the desk's follow the studio's, so that one offset moves all. */
 const PORTS = {
   PORT: 3000,
   SITE_PORT: 3001,
@@ -14,6 +14,7 @@ const PORTS = {
   CONTENT_PORT: 4100,
   STUDIO_PORT: 4200,
   GATEWAY_PORT: (ports) => ports.STUDIO_PORT + 100,
+  DESK_PORT: (ports) => ports.STUDIO_PORT + 200,
   DATABASE_PORT: 54329,
 };
 
@@ -78,7 +79,7 @@ function readGatewayUrl(env, mode) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, gatewayUrl: string | null, mode: string}}
+ * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, deskPublicUrl: string, gatewayUrl: string | null, mode: string}}
  *   gatewayUrl: a payment gateway of the operator's own, in place of the sandbox
  * @throws SettingsError
  */
@@ -127,5 +128,6 @@ export function readSettings(env, root = ROOT) {
     ),
     // The content service serves the document that runs dynamic content, under whatever name.
     framesPublicUrl: readPublicUrl('FRAMES_PUBLIC_URL', env.FRAMES_PUBLIC_URL, contentPublicUrl),
+    deskPublicUrl: readPublicUrl('DESK_PUBLIC_URL', env.DESK_PUBLIC_URL, `http://localhost:${ports.DESK_PORT}`),
   };
 }

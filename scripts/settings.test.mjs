@@ -11,6 +11,7 @@ it('the product runs on defaults when nothing is set', () => {
     CONTENT_PORT: 4100,
     STUDIO_PORT: 4200,
     GATEWAY_PORT: 4300,
+    DESK_PORT: 4400,
     DATABASE_PORT: 54329,
   });
   expect({ dataDir, databaseUrl, publicUrl, mode }).toEqual({
@@ -21,13 +22,17 @@ it('the product runs on defaults when nothing is set', () => {
   });
 });
 
-it('readSettings moves the gateway with the studio, and addresses with their ports', () => {
-  const { ports, publicUrl, studioPublicUrl, gatewayPublicUrl } = readSettings({ PORT: '8080', STUDIO_PORT: '5200' });
-  expect(ports.GATEWAY_PORT).toBe(5300);
-  expect([publicUrl, studioPublicUrl, gatewayPublicUrl]).toEqual([
+it('readSettings moves the gateway and the desk with the studio, and addresses with their ports', () => {
+  const { ports, publicUrl, studioPublicUrl, gatewayPublicUrl, deskPublicUrl } = readSettings({
+    PORT: '8080',
+    STUDIO_PORT: '5200',
+  });
+  expect([ports.GATEWAY_PORT, ports.DESK_PORT]).toEqual([5300, 5400]);
+  expect([publicUrl, studioPublicUrl, gatewayPublicUrl, deskPublicUrl]).toEqual([
     'http://localhost:8080',
     'http://localhost:5200',
     'http://localhost:5300',
+    'http://localhost:5400',
   ]);
 });
 
@@ -36,6 +41,8 @@ it.each([
   [{ SITE_PORT: '70000' }, 'SITE_PORT must be a port number from 1 to 65535, but is "70000".'],
   [{ PORT: '4000' }, 'PLATFORM_PORT and PORT are both 4000: give each its own port.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/kozyr.'],
+  [{ DESK_PORT: '3000' }, 'DESK_PORT and PORT are both 3000: give each its own port.'],
+  [{ DESK_PUBLIC_URL: 'desk' }, 'DESK_PUBLIC_URL must be an http:// or https:// address, but is "desk".'],
   [{ PUBLIC_URL: 'kozyr.example' }, 'PUBLIC_URL must be an http:// or https:// address, but is "kozyr.example".'],
   [{ KOZYR_MODE: 'production' }, 'KOZYR_MODE=production needs GATEWAY_URL'],
   [{ GATEWAY_URL: 'pay.example' }, 'GATEWAY_URL must be an http:// or https:// address, but is "pay.example".'],

@@ -55,6 +55,7 @@ export async function withProduct(work) {
     PUBLIC_URL: '',
     STUDIO_PUBLIC_URL: '',
     GATEWAY_PUBLIC_URL: '',
+    DESK_PUBLIC_URL: '',
     KOZYR_MODE: 'trial',
     DATA_DIR: folder,
     KOZYR_DIST: '.next-trial',
@@ -77,6 +78,7 @@ export async function withProduct(work) {
     'CONTENT_PORT',
     'STUDIO_PORT',
     'GATEWAY_PORT',
+    'DESK_PORT',
     'DATABASE_PORT',
   ])
     env[name] = String(await freePort());
@@ -95,7 +97,10 @@ export async function withProduct(work) {
         GATEWAY_ORIGIN: `http://localhost:${env.GATEWAY_PORT}`,
         PLATFORM_ORIGIN: `http://127.0.0.1:${env.PLATFORM_PORT}`,
         PLATFORM_DATABASE: `${embeddedAddress(folder, env.DATABASE_PORT)}/kozyr`,
+        DESK_URL: `http://localhost:${env.DESK_PORT}`,
         OPERATOR_KEY: kept.OPERATOR_KEY,
+        DESK_SECRET: kept.DESK_SECRET,
+        DESK_FIRST_TOKEN: kept.DESK_FIRST_TOKEN,
         CONTENT_ADMIN_EMAIL: kept.CONTENT_ADMIN_EMAIL,
         CONTENT_ADMIN_PASSWORD: kept.CONTENT_ADMIN_PASSWORD,
         TRIAL_NOTES: path.join(folder, 'notes.jsonl'),
