@@ -19,6 +19,7 @@ import * as players from './operator/players';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
 import * as running from './operator/running';
+import * as search from './operator/search';
 import * as secondFactor from './operator/second-factor';
 import * as statements from './operator/statements';
 import * as stuck from './operator/stuck';
@@ -32,6 +33,8 @@ export const operatorEndpoints = {
   addOperator: operators.addOperator,
   disableOperator: operators.disableOperator,
   listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
+  searchAnything: search.searchAnything,
   findPlayers: players.findPlayers,
   getPlayerProtection: protection.getOperatorProtection,
   suspendPlayer: protection.suspendPlayer,

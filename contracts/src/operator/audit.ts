@@ -18,6 +18,22 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** Entries of one file at most: the newest that the filter lets through. */
+export const MAX_AUDIT_EXPORT = 10_000;
+
+const moment = z.iso.datetime({ offset: true });
+
+/** What the log is looked through for; all that are given hold together. */
+const filters = {
+  actor: z.optional(z.string().check(z.maxLength(80), z.describe('Name or id of an operator, or another actor’s id.'))),
+  actor_kind: z.optional(actorKindSchema),
+  action: z.optional(z.string().check(z.maxLength(80))),
+  subject_kind: z.optional(z.string().check(z.maxLength(80), z.describe('player, withdrawal, setting …'))),
+  subject: z.optional(z.string().check(z.maxLength(120), z.describe('Id of what it was done to.'))),
+  from: z.optional(moment.check(z.describe('ISO 8601: from this moment on.'))),
+  to: z.optional(moment.check(z.describe('ISO 8601: before this moment.'))),
+};
+
 export const listAudit = operatorEndpoint({
   method: 'GET',
   path: '/operator/audit',
@@ -25,14 +41,20 @@ export const listAudit = operatorEndpoint({
   auth: 'operator',
   role: 'support',
   summary: 'Who did what, newest first',
-  query: z.object({
-    ...pageQuery,
-    actor: z.optional(
-      z.string().check(z.maxLength(80), z.describe('Name or id of an operator, or another actor’s id.')),
-    ),
-    action: z.optional(z.string().check(z.maxLength(80))),
-    subject: z.optional(z.string().check(z.maxLength(120), z.describe('Id of what it was done to.'))),
-  }),
+  query: z.object({ ...pageQuery, ...filters }),
   responses: { 200: paginated(auditEntrySchema) },
+  errors: [],
+});
+
+export const exportAudit = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/audit/export',
+  tag: 'audit',
+  auth: 'operator',
+  role: 'admin',
+  summary:
+    'The same as text/csv in UTF-8 with a byte order mark, newest first, 10,000 entries at most: at, actor kind, actor, name, action, subject kind, subject, details as JSON. That it was taken is in the log, with its filter',
+  query: z.object(filters),
+  responses: { 200: z.string() },
   errors: [],
 });

@@ -27,6 +27,8 @@ it.beforeAll(async ({ platform }) => {
 const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   getOwnOperator: ['support', 'payments', 'finance', 'admin'],
   listAudit: ['support', 'payments', 'finance', 'admin'],
+  exportAudit: ['admin'],
+  searchAnything: ['support', 'payments', 'finance', 'admin'],
   findPlayers: ['support', 'payments', 'finance', 'admin'],
   getPlayerProtection: ['support', 'payments', 'finance', 'admin'],
   excludeForPlayer: ['support', 'payments', 'finance', 'admin'],
@@ -164,6 +166,7 @@ const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
 };
 const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, string>>> = {
   findPlayers: { find: '0000000' },
+  searchAnything: { q: 'nobody-of-that-name' },
   getPlayerStatement: { wallet: 'game', from: '2026-03-01', to: '2026-03-02' },
   getHouseStatement: { from: '2026-03-01', to: '2026-03-02' },
 };
