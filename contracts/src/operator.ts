@@ -24,6 +24,8 @@ import * as secondFactor from './operator/second-factor';
 import * as statements from './operator/statements';
 import * as stuck from './operator/stuck';
 import * as tasks from './operator/tasks';
+import * as today from './operator/today';
+import * as withdrawalQueue from './operator/withdrawal-queue';
 import * as withdrawals from './operator/withdrawals';
 
 /** Every call of the operator API, which is never reachable through the public front door. */
@@ -67,6 +69,9 @@ export const operatorEndpoints = {
   getWithdrawal: withdrawals.getOperatorWithdrawal,
   approveWithdrawal: withdrawals.approveOperatorWithdrawal,
   denyWithdrawal: withdrawals.denyOperatorWithdrawal,
+  listWithdrawalQueue: withdrawalQueue.listWithdrawalQueue,
+  getQueuedWithdrawal: withdrawalQueue.getQueuedWithdrawal,
+  getToday: today.getToday,
   listStuck: stuck.listStuck,
   acknowledgeStuck: stuck.acknowledgeStuck,
   createAdjustment: adjustments.createAdjustment,
