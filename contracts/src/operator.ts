@@ -15,6 +15,8 @@ import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
 import * as nicknames from './operator/nicknames';
 import * as operators from './operator/operators';
+import * as playerList from './operator/player-list';
+import * as playerRecord from './operator/player-record';
 import * as players from './operator/players';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
@@ -38,6 +40,20 @@ export const operatorEndpoints = {
   exportAudit: audit.exportAudit,
   searchAnything: search.searchAnything,
   findPlayers: players.findPlayers,
+  listPlayers: playerList.listPlayers,
+  exportPlayers: playerList.exportPlayers,
+  listPlayerTags: playerList.listPlayerTags,
+  getPlayerRecord: playerRecord.getPlayerRecord,
+  listPlayerMovements: playerRecord.listPlayerMovements,
+  listPlayerRounds: playerRecord.listPlayerRounds,
+  listPlayerPayments: playerRecord.listPlayerPayments,
+  listPlayerSessions: playerRecord.listPlayerSessions,
+  listPlayerRelations: playerRecord.listPlayerRelations,
+  getPlayerTimeline: playerRecord.getPlayerTimeline,
+  listPlayerNotes: playerRecord.listPlayerNotes,
+  addPlayerNote: playerRecord.addPlayerNote,
+  setPlayerTags: playerRecord.setPlayerTags,
+  openPlayerContact: playerRecord.openPlayerContact,
   getPlayerProtection: protection.getOperatorProtection,
   suspendPlayer: protection.suspendPlayer,
   liftSuspension: protection.liftSuspension,

@@ -21,3 +21,20 @@ export function paginated<T extends z.ZodMiniType>(item: T) {
     pageSize: z.number(),
   });
 }
+
+/**
+ * Pages of a list that grows while it is read: cursor is `next` of the page before, of the same filters and order, and absent for the
+ * first page. What is added meanwhile moves nothing: no item comes twice, and none is left out.
+ */
+export const cursorQuery = {
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(400), z.describe('next of the page before.'))),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+};
+
+/** A page that is turned by its cursor. */
+export function cursorPaged<T extends z.ZodMiniType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    next: z.nullable(z.string()).check(z.describe('The cursor of the page after; null: there is none.')),
+  });
+}
