@@ -4,6 +4,7 @@ import * as audit from './operator/audit';
 import * as battles from './operator/battles';
 import * as bonusSettings from './operator/bonus-settings';
 import * as bonuses from './operator/bonuses';
+import * as cannedAnswers from './operator/canned-answers';
 import * as cashback from './operator/cashback';
 import * as chargebacks from './operator/chargebacks';
 import * as chat from './operator/chat';
@@ -138,8 +139,16 @@ export const operatorEndpoints = {
   typeInChatThread: chat.typeInChatThread,
   closeChatThread: chat.closeChatThread,
   leaveChatSupport: chat.leaveChatSupport,
+  assignChatThread: chat.assignChatThread,
+  listChatOperators: chat.listChatOperators,
+  getChatChanges: chat.getChatChanges,
   listContactRequests: chat.listContactRequests,
   handleContactRequest: chat.handleContactRequest,
+  answerContactRequest: chat.answerContactRequest,
+  listCannedAnswers: cannedAnswers.listCannedAnswers,
+  addCannedAnswer: cannedAnswers.addCannedAnswer,
+  changeCannedAnswer: cannedAnswers.changeCannedAnswer,
+  removeCannedAnswer: cannedAnswers.removeCannedAnswer,
   listBattles: battles.listOperatorBattles,
   createBattle: battles.createOperatorBattle,
   cancelBattle: battles.cancelOperatorBattle,

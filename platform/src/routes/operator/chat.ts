@@ -19,7 +19,7 @@ export async function operatorChatRoutes(app: FastifyInstance, ctx: Context, typ
   });
   serve(app, ctx, endpoints.getChatThread, async ({ caller, params, query }) => {
     await touchSupportPresence(ctx, caller);
-    return { status: 200, body: await openThread(ctx, typing, { ...params, ...query }) };
+    return { status: 200, body: await openThread(ctx, typing, caller, { ...params, ...query }) };
   });
   serve(app, ctx, endpoints.answerChat, async ({ caller, params, body }) => {
     await touchSupportPresence(ctx, caller);

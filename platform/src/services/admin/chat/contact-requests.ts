@@ -21,6 +21,7 @@ function requestView({ request, operator }: Row): ContactRequest {
     created_at: request.createdAt.toISOString(),
     handled_at: request.handledAt?.toISOString() ?? null,
     handled_by: operator,
+    answer: null,
   };
 }
 

@@ -1,11 +1,14 @@
-import type { OpenedThread, SupportThread } from '@kozyr/contracts/operator/chat';
+import type { OpenedThread, SupportThread, ThreadPlayer } from '@kozyr/contracts/operator/chat';
 import { count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../../context';
+import type { Context, OperatorCaller } from '../../../context';
 import { users } from '../../../db/schema/accounts';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
+import { nicknames } from '../../../db/schema/nicknames';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
+import { maskLogin } from '../../identity/texts/rules';
 import { messageView, readMessages } from './internal/message-view';
+import { firstName } from './rules';
 import type { TypingNow } from './typing';
 
 async function lastMessages(ctx: Context, userIds: string[]) {
@@ -21,22 +24,29 @@ async function lastMessages(ctx: Context, userIds: string[]) {
 
 const selectThreads = (ctx: Context, wanted: SQL | undefined) =>
   ctx.db
-    .select({ thread: chatThreads, phone: users.phone, email: users.email, rating: users.rating })
+    .select({ thread: chatThreads, player: users, nickname: nicknames.nickname })
     .from(chatThreads)
     .innerJoin(users, eq(users.id, chatThreads.userId))
+    .leftJoin(nicknames, eq(nicknames.userId, chatThreads.userId))
     .where(wanted);
 
 type Row = Awaited<ReturnType<typeof selectThreads>>[number];
+
+/** What is left of a contact for the operator: nothing of a player who was erased. */
+const maskedContact = (player: Row['player']) =>
+  player.phone === null && player.email === null ? '' : maskLogin(player);
 
 async function viewThreads(ctx: Context, typing: TypingNow, rows: readonly Row[]): Promise<SupportThread[]> {
   const last = await lastMessages(
     ctx,
     rows.map(({ thread }) => thread.userId),
   );
-  return rows.map(({ thread, phone, email, rating }) => ({
+  return rows.map(({ thread, player, nickname }) => ({
     player: thread.userId,
-    contact: phone ?? email ?? '',
-    rating,
+    nickname,
+    contact: maskedContact(player),
+    rating: player.rating,
+    assigned_to: null,
     unread: thread.unreadByOperators,
     waiting_since: thread.waitingSince?.toISOString() ?? null,
     last_message: last.get(thread.userId) ?? null,
@@ -65,18 +75,56 @@ export async function listThreads(
   return { items: await viewThreads(ctx, typing, rows), total: all?.total ?? 0, page, pageSize };
 }
 
-/** One thread for support. @throws DomainError NOT_FOUND when this player has none */
-export async function getThread(ctx: Context, typing: TypingNow, userId: string): Promise<SupportThread> {
-  const [thread] = await viewThreads(ctx, typing, await selectThreads(ctx, eq(chatThreads.userId, userId)));
-  if (!thread) throw new DomainError('NOT_FOUND', 'This player has no thread.');
+async function readRow(ctx: Context, userId: string): Promise<Row> {
+  const [row] = await selectThreads(ctx, eq(chatThreads.userId, userId));
+  if (!row) throw new DomainError('NOT_FOUND', 'This player has no thread.');
+  return row;
+}
+
+async function viewThread(ctx: Context, typing: TypingNow, row: Row): Promise<SupportThread> {
+  const [thread] = await viewThreads(ctx, typing, [row]);
+  if (!thread) throw new Error('The thread was not drawn.');
   return thread;
 }
 
-/** One thread with its newest messages, or those before an id. @throws DomainError NOT_FOUND */
+/** One thread for support. @throws DomainError NOT_FOUND when this player has none */
+export async function getThread(ctx: Context, typing: TypingNow, userId: string): Promise<SupportThread> {
+  return viewThread(ctx, typing, await readRow(ctx, userId));
+}
+
+const playerBeside = ({ player, nickname }: Row): ThreadPlayer => ({
+  id: player.id,
+  nickname,
+  contact: maskedContact(player),
+  country: player.country,
+  currency: player.currency,
+  locale: player.locale,
+  rating: player.rating,
+  created_at: player.createdAt.toISOString(),
+});
+
+/**
+ * One thread with its newest messages, or those before an id; with the player, and with what canned answers of this operator say to
+ * them. @throws DomainError NOT_FOUND
+ */
 export async function openThread(
   ctx: Context,
   typing: TypingNow,
+  operator: Pick<OperatorCaller, 'name'>,
   { id, before }: { id: string; before?: string | undefined },
 ): Promise<OpenedThread> {
-  return { thread: await getThread(ctx, typing, id), ...(await readMessages(ctx.db, id, before)) };
+  const row = await readRow(ctx, id);
+  const { player } = row;
+  return {
+    thread: await viewThread(ctx, typing, row),
+    player: playerBeside(row),
+    variables: {
+      login: maskedContact(player),
+      rating: String(player.rating),
+      currency: player.currency.toUpperCase(),
+      country: player.country,
+      operator: firstName(operator.name),
+    },
+    ...(await readMessages(ctx.db, id, before)),
+  };
 }
