@@ -34,9 +34,22 @@ export type OperatorEndpoint = Omit<Endpoint, 'auth'> & {
   auth: 'operator';
   /** The least role that may call it. */
   role: OperatorRole;
+  /**
+   * From the desk it needs a second factor of within STEP_UP_MINUTES (operator/desk-service.ts), else STEP_UP_NEEDED. An operator's key has
+   * no second factor: it is asked for none.
+   */
+  stepUp?: true;
 };
 
 /** Declares an endpoint of the operator API, keeping its exact types. */
 export function operatorEndpoint<const E extends OperatorEndpoint>(declaration: E): E {
+  return declaration;
+}
+
+/** One call of the desk's server for somebody who is not signed in yet: signed by that server (operator/desk-service.ts), for no operator. */
+export type DeskEndpoint = Omit<Endpoint, 'auth'> & { auth: 'desk' };
+
+/** Declares an endpoint of the desk's sign-in, keeping its exact types. */
+export function deskEndpoint<const E extends DeskEndpoint>(declaration: E): E {
   return declaration;
 }

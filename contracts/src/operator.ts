@@ -1,4 +1,4 @@
-import type { OperatorEndpoint } from './endpoint';
+import type { DeskEndpoint, OperatorEndpoint } from './endpoint';
 import * as adjustments from './operator/adjustments';
 import * as audit from './operator/audit';
 import * as battles from './operator/battles';
@@ -18,12 +18,14 @@ import * as nicknames from './operator/nicknames';
 import * as operators from './operator/operators';
 import * as playerList from './operator/player-list';
 import * as playerRecord from './operator/player-record';
+import * as ownSignIn from './operator/own-sign-in';
 import * as players from './operator/players';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
 import * as running from './operator/running';
 import * as search from './operator/search';
 import * as secondFactor from './operator/second-factor';
+import * as signIn from './operator/sign-in';
 import * as statements from './operator/statements';
 import * as stuck from './operator/stuck';
 import * as tasks from './operator/tasks';
@@ -37,6 +39,21 @@ export const operatorEndpoints = {
   listOperators: operators.listOperators,
   addOperator: operators.addOperator,
   disableOperator: operators.disableOperator,
+  inviteOperator: operators.inviteOperator,
+  inviteOperatorAgain: operators.inviteOperatorAgain,
+  getOwnSignIn: ownSignIn.getOwnSignIn,
+  stepUp: ownSignIn.stepUp,
+  askStepUpPasskey: ownSignIn.askStepUpPasskey,
+  stepUpByPasskey: ownSignIn.stepUpByPasskey,
+  signOut: ownSignIn.signOut,
+  endOwnSession: ownSignIn.endOwnSession,
+  replaceOwnRecoveryCodes: ownSignIn.replaceOwnRecoveryCodes,
+  changeOwnPassword: ownSignIn.changeOwnPassword,
+  setUpOwnTotp: ownSignIn.setUpOwnTotp,
+  confirmOwnTotp: ownSignIn.confirmOwnTotp,
+  askOwnNewPasskey: ownSignIn.askOwnNewPasskey,
+  addOwnPasskey: ownSignIn.addOwnPasskey,
+  removeOwnPasskey: ownSignIn.removeOwnPasskey,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   searchAnything: search.searchAnything,
@@ -154,3 +171,17 @@ export const operatorEndpoints = {
   cancelBattle: battles.cancelOperatorBattle,
   getBattleSizing: battles.getOperatorBattleSizing,
 } satisfies Record<string, OperatorEndpoint>;
+
+/** The calls of the desk's server for whoever is not signed in yet (operator/desk-service.ts). */
+export const deskEndpoints = {
+  readInvitation: signIn.readInvitation,
+  acceptInvitation: signIn.acceptInvitation,
+  signIn: signIn.signIn,
+  signInByCode: signIn.signInByCode,
+  askSignInPasskey: signIn.askSignInPasskey,
+  signInByPasskey: signIn.signInByPasskey,
+  setUpTotp: signIn.setUpTotp,
+  confirmTotp: signIn.confirmTotp,
+  askNewPasskey: signIn.askNewPasskey,
+  setUpPasskey: signIn.setUpPasskey,
+} satisfies Record<string, DeskEndpoint>;

@@ -22,7 +22,7 @@ export const SIGNATURE_TOLERANCE_SECONDS = 300;
 export const MAX_SIGNATURES = 4;
 
 /** The call a signature is for: method in capitals, and the path of the receiver's route without query. */
-export type SignedCall = { method: 'GET' | 'POST'; path: string };
+export type SignedCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 
 /** What is signed before the raw body. stamp: unix seconds, in decimal digits. */
 export function signedHead(stamp: string, { method, path }: SignedCall): string {

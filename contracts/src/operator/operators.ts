@@ -19,6 +19,13 @@ export const operatorSchema = z.object({
     .check(z.describe('The name of who handed out their key; null for the first one. The two never sign together.')),
   disabled_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string().check(z.describe('To the minute.'))),
+  signs_in: z
+    .enum(['key', 'desk', 'both', 'invited', 'none'])
+    .check(
+      z.describe(
+        'By a key, at the desk, or both; invited: neither yet, but an invitation is open; none: the invitation has run out.',
+      ),
+    ),
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
@@ -28,7 +35,7 @@ export const getOwnOperator = operatorEndpoint({
   tag: 'operators',
   auth: 'operator',
   role: 'support',
-  summary: 'Whose key this is',
+  summary: 'Who this is, by key or by session of the desk',
   responses: { 200: operatorSchema },
   errors: [],
 });
@@ -50,10 +57,44 @@ export const addOperator = operatorEndpoint({
   tag: 'operators',
   auth: 'operator',
   role: 'admin',
+  stepUp: true,
   summary: 'Adds an operator. The key is in this answer and nowhere else',
   body: z.object({ name: operatorNameSchema, role: operatorRoleSchema }),
   responses: { 201: z.object({ operator: operatorSchema, key: z.string() }) },
-  errors: ['STATE_CONFLICT'],
+  errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED'],
+});
+
+const invitationSchema = z.object({
+  operator: operatorSchema,
+  token: z.string().check(z.describe('What opens the invitation at the desk, once; in this answer and nowhere else.')),
+  expires_at: z.string().check(z.describe('ISO 8601, UTC: 72 hours from now.')),
+});
+
+export const inviteOperator = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/operators/invite',
+  tag: 'operators',
+  auth: 'operator',
+  role: 'admin',
+  stepUp: true,
+  summary: 'Adds an operator who signs in at the desk: by the token they choose a password and set up a second factor',
+  body: z.object({ name: operatorNameSchema, role: operatorRoleSchema }),
+  responses: { 201: invitationSchema },
+  errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED'],
+});
+
+export const inviteOperatorAgain = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/operators/{name}/invite',
+  tag: 'operators',
+  auth: 'operator',
+  role: 'admin',
+  stepUp: true,
+  summary:
+    'A new invitation for an operator who lost what they sign in with: ends their sessions and the invitation before, and forgets their password and factors. Whoever invites never signs together with them',
+  params: z.object({ name: operatorNameSchema }),
+  responses: { 201: invitationSchema },
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'STEP_UP_NEEDED'],
 });
 
 export const disableOperator = operatorEndpoint({
@@ -62,8 +103,9 @@ export const disableOperator = operatorEndpoint({
   tag: 'operators',
   auth: 'operator',
   role: 'admin',
-  summary: "Ends an operator's key for good. The last admin stays",
+  stepUp: true,
+  summary: "Ends an operator's key and sessions for good. The last admin stays",
   params: z.object({ name: operatorNameSchema }),
   responses: { 200: operatorSchema },
-  errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'STEP_UP_NEEDED'],
 });

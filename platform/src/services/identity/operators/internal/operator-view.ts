@@ -22,6 +22,7 @@ export async function readOperators(db: Queryable, where?: SQL): Promise<Operato
     added_by: addedBy,
     disabled_at: row.disabledAt?.toISOString() ?? null,
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    signs_in: 'key',
   }));
 }
 
