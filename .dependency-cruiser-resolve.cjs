@@ -5,7 +5,11 @@
  */
 module.exports = {
   resolve: {
-    alias: { '@': process.cwd(), '@payload-config': `${process.cwd()}/content/src/payload.config.ts` },
+    alias: {
+      '@': process.cwd(),
+      '@desk': `${process.cwd()}/desk/src`,
+      '@payload-config': `${process.cwd()}/content/src/payload.config.ts`,
+    },
     exportsFields: ['exports'],
     conditionNames: ['import', 'node', 'default', 'types'],
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.d.mts'],

@@ -1,5 +1,6 @@
 /**
  * The import law: app -> product features -> shared features -> components -> lib -> contracts <- kit <- servers.
+ * The desk has ranks of its own: app -> screens -> components -> lib -> contracts.
  * It has no list of exceptions. What a rule forbids, a page in app/, a prop, the address bar or an HTTP call can do.
  */
 const path = require('node:path');
@@ -11,7 +12,8 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 
 const SHARED = '^features/(status-modal|verification|account)/';
 const SITE = '^(app|components|features|lib)/|^(proxy|next\\.config)\\.ts$';
-const SERVERS = ['platform', 'content', 'studio', 'gateway', 'edge'];
+/** Rooms that are reached over HTTP: the servers, and the desk with its own server. */
+const SERVERS = ['platform', 'content', 'studio', 'gateway', 'edge', 'desk'];
 const TEST = '\\.(test|spec)\\.(ts|tsx|mjs)$';
 
 /** A package by name, found in node_modules or not. */
@@ -19,7 +21,7 @@ const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 const RANKED = [
   '^(app|components|features/[^/]+|lib|messages|public)/',
-  '^(contracts|kit|platform|content|studio|gateway|edge)/',
+  '^(contracts|kit|platform|content|studio|gateway|edge|desk)/',
   '^(scripts|tests|docs)/',
   // Configuration of tools at the root of the repository.
   '^[^/]+\\.(ts|mts|mjs|cjs|json)$',
@@ -130,7 +132,8 @@ const rooms = [
   {
     name: 'rooms-are-closed',
     comment: 'Each server imports contracts, the kit and itself. Two servers speak over HTTP.',
-    from: { path: `^(${SERVERS.join('|')})/` },
+    // A test of the desk draws its screens by what tests/support has for it.
+    from: { path: `^(${SERVERS.join('|')})/`, pathNot: `^desk/.*${TEST}` },
     to: {
       path: [
         `^(app|components|features|lib|messages|scripts|tests|${SERVERS.join('|')})/`,
@@ -278,6 +281,64 @@ const studio = [
   },
 ];
 
+/** What of the desk runs on its server alone. */
+const DESK_SERVER = '^desk/src/(server|lib/server)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const desk = [
+  {
+    name: 'desk-folder-without-a-rank',
+    comment: 'desk/src has app, screens, components, lib and server.',
+    from: {
+      path: '^desk/src/',
+      pathNot: ['^desk/src/(app|screens|components|lib|server)/', '^desk/src/(proxy|instrumentation)\\.ts$'],
+    },
+    to: {},
+  },
+  {
+    name: 'desk-imports-go-down',
+    comment: 'Screens know no pages: app/ puts them on addresses.',
+    from: { path: '^desk/src/screens/' },
+    to: { path: '^desk/src/app/' },
+  },
+  {
+    name: 'desk-screens-are-strangers',
+    comment: 'A screen imports no other: a link leads over, and what two draw alike is a component.',
+    from: { path: '^desk/src/screens/([^/]+)/' },
+    to: { path: '^desk/src/screens/', pathNot: '^desk/src/screens/$1/' },
+  },
+  {
+    name: 'desk-components-get-data-by-props',
+    comment: 'desk/src/components knows nothing of the product: no screens, contracts, texts or queries.',
+    from: { path: '^desk/src/components/', pathNot: TEST },
+    to: {
+      path: [
+        '^(contracts|desk/messages)/',
+        '^desk/src/(app|screens|server|lib/(api|query|server|session))([/.]|$)',
+        packages('@kozyr', '@tanstack/react-query'),
+      ],
+    },
+  },
+  {
+    name: 'desk-imports-go-down',
+    comment: 'desk/src/lib and desk/src/server know nothing of what stands on them.',
+    from: { path: '^desk/src/(lib|server)/' },
+    to: { path: '^desk/src/(app|screens|components)/' },
+  },
+  {
+    name: 'desk-pages-know-no-kit',
+    comment: 'The kit is for servers: what signs and calls lies in desk/src/server, which no browser loads.',
+    from: { path: '^desk/src/', pathNot: [DESK_SERVER, TEST] },
+    to: { path: ['^kit/', packages('@kozyr/kit')] },
+  },
+  {
+    name: 'desk-screens-reach-its-server-over-http',
+    comment: 'A screen calls by lib/api; the server’s own code holds sessions and the secret.',
+    from: { path: '^desk/src/(screens|components)/' },
+    to: { path: DESK_SERVER },
+  },
+];
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const hygiene = [
   {
@@ -292,7 +353,16 @@ const hygiene = [
     comment: 'A file that nobody imports, and that imports nothing, is dead or lost its caller.',
     from: {
       orphan: true,
-      pathNot: [TEST, '\\.d\\.m?ts$', '^scripts/', '^tests/', '^[^/]+$', '^app/', '^content/src/app/'],
+      pathNot: [
+        TEST,
+        '\\.d\\.m?ts$',
+        '^scripts/',
+        '^tests/',
+        '^[^/]+$',
+        '^app/',
+        '^(content|desk)/src/app/',
+        '^desk/[^/]+$',
+      ],
     },
     to: {},
   },
@@ -305,7 +375,10 @@ const hygiene = [
 ];
 
 module.exports = {
-  forbidden: [...ranks, ...rooms, ...floors, ...studio, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...ranks, ...rooms, ...floors, ...studio, ...desk, ...hygiene].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
   options: {
     parser: 'swc',
     webpackConfig: { fileName: path.join(__dirname, '.dependency-cruiser-resolve.cjs') },

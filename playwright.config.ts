@@ -25,6 +25,9 @@ const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
  */
 const named = (...names: readonly string[]): RegExp => new RegExp(`[\\\\/](?:${names.join('|')})\\.spec\\.ts$`);
 
+/** By its folder: of a test of the desk and its name, the last two parts of the path. */
+const ON_THE_DESK = /[\\/]e2e[\\/]desk[\\/][a-z-]+\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests/e2e',
   // A busy machine is slow, not wrong: what is right passes long before.
@@ -76,7 +79,19 @@ export default defineConfig({
         launchOptions,
         ...STILL,
       },
-      testIgnore: named('after-restart', 'elsewhere', 'phone-routes'),
+      testIgnore: [named('after-restart', 'elsewhere', 'phone-routes'), ON_THE_DESK],
+    },
+    // The operators' own application, at its own address.
+    {
+      name: 'desk',
+      use: {
+        ...devices['Desktop Chrome'],
+        baseURL: process.env.DESK_URL ?? 'http://localhost:4400',
+        viewport: { width: 1440, height: 900 },
+        launchOptions,
+        ...STILL,
+      },
+      testMatch: ON_THE_DESK,
     },
     // npm test runs this one in a second go, once everything was stopped and started again; what the first go kept of its failures stays.
     {

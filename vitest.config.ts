@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 process.env.TZ = 'Asia/Kathmandu';
 
 const alias = {
+  '@desk': path.resolve(import.meta.dirname, 'desk/src'),
   '@': path.resolve(import.meta.dirname),
   // As Next's bundler has it on the server: it refuses in the browser's bundle alone.
   'server-only': path.resolve(import.meta.dirname, 'node_modules/server-only/empty.js'),
@@ -18,6 +19,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,components,features,lib}/**/*.test.{ts,tsx}', 'studio/src/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['./tests/support/dom.ts'],
+          testTimeout: 20_000,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'desk',
+          include: ['desk/src/**/*.test.{ts,tsx}'],
           setupFiles: ['./tests/support/dom.ts'],
           testTimeout: 20_000,
           maxWorkers: '100%',

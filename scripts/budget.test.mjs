@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkBudgets, firstLoadScripts } from './budget.mjs';
+import { checkBudgets, DESK_BUDGETS, firstLoadScripts } from './budget.mjs';
 
 const ADDRESS = 'http://localhost:3000/uk';
 const names = (html) => firstLoadScripts(html, ADDRESS).map((one) => one.replace('http://localhost:3000', ''));
@@ -48,6 +48,13 @@ describe('the budgets', () => {
     const lines = [];
     expect(await checkBudgets(base, (line) => lines.push(line), site(133_500))).toBe(false);
     expect(lines.join('\n')).toMatch(/of 128 kB: 5\.\d kB too much[\s\S]+of 134 kB: kept/);
+  });
+
+  it('the desk has a budget of its own', async () => {
+    const lines = [];
+    const print = (line) => lines.push(line);
+    expect(await checkBudgets(base, print, site(133_500), DESK_BUDGETS)).toBe(true);
+    expect(lines.join('\n')).toContain('sign-in page /uk/sign-in');
   });
 
   it('the budgets refuse a page without scripts, scripts from elsewhere and missing ones', async () => {

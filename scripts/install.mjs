@@ -16,7 +16,9 @@ function wanted() {
   for (const file of [
     'package-lock.json',
     'package.json',
-    ...['contracts', 'kit', 'platform', 'content', 'studio', 'gateway', 'edge'].map((name) => `${name}/package.json`),
+    ...['contracts', 'kit', 'platform', 'content', 'studio', 'gateway', 'edge', 'desk'].map(
+      (name) => `${name}/package.json`,
+    ),
   ]) {
     hash.update(fs.readFileSync(path.join(ROOT, file)));
   }

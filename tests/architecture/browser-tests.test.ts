@@ -12,11 +12,13 @@ const PLACES = [
   '/srv/cashbox/navigation',
   '/srv/after-restart',
   '/srv/phone-routes/game',
+  '/srv/e2e/desk',
 ];
 
 function matches(pattern: unknown, file: string): boolean {
   if (pattern === undefined) return false;
-  if (!(pattern instanceof RegExp)) throw new Error('A project names its files by one pattern');
+  if (Array.isArray(pattern)) return pattern.some((one) => matches(one, file));
+  if (!(pattern instanceof RegExp)) throw new Error('A project names its files by patterns');
   return pattern.test(file);
 }
 
@@ -42,8 +44,8 @@ describe('the browser tests', () => {
   });
 
   it('each browser test is run by a project, and each pattern names what there is', () => {
-    const { desktop = [], phone = [], 'after-restart': after = [], elsewhere = [] } = chosen('/kozyr');
-    expect([...new Set([...desktop, ...phone, ...after, ...elsewhere])].sort()).toEqual([...specs].sort());
+    const { desktop = [], phone = [], 'after-restart': after = [], elsewhere = [], desk = [] } = chosen('/kozyr');
+    expect([...new Set([...desktop, ...phone, ...after, ...elsewhere, ...desk])].sort()).toEqual([...specs].sort());
     expect(phone.map((file) => path.basename(file, '.spec.ts')).sort()).toEqual([
       'cashbox',
       'cashbox-overlay',
@@ -62,5 +64,7 @@ describe('the browser tests', () => {
     ]);
     expect(after).toEqual(['tests/e2e/after-restart.spec.ts']);
     expect(elsewhere).toEqual(['tests/e2e/elsewhere.spec.ts']);
+    expect(desk).toEqual(specs.filter((file) => file.startsWith('tests/e2e/desk/')));
+    expect([...desktop, ...phone].filter((file) => desk.includes(file))).toEqual([]);
   });
 });

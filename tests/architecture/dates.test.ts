@@ -3,7 +3,7 @@ import { ourSources, read } from './support/tree';
 
 /** Where the calendar is read, always in a zone that was passed in; the studio's two know tables and releases alone. */
 const HOMES = [
-  /^lib\/format\//,
+  /^(?:desk\/src\/)?lib\/format\//,
   /^platform\/src\/services\/kernel\/time\//,
   /^studio\/src\/catalogue\/(?:hours|game)\.ts$/,
 ];
@@ -39,13 +39,14 @@ function breachesOf(file: string, source: string): string[] {
 // The wire depends on zod alone; the edge knows ages of cached pages and no dates.
 const product = ourSources().filter(
   (file) =>
-    /^(?:app|components|features|lib|kit|platform|content|studio|gateway)\//.test(file) && !/\.test\.\w+$/.test(file),
+    /^(?:app|components|features|lib|kit|platform|content|studio|gateway|desk)\//.test(file) &&
+    !/\.test\.\w+$/.test(file),
 );
 
 it('no date is reckoned by hand, nor in the zone of the machine', () => {
   const breaches = product.flatMap((file) =>
     breachesOf(file, read(file)).map(
-      (what) => `${file}: ${what}; use lib/format (site), kernel/time (platform), or date-fns with a zone`,
+      (what) => `${file}: ${what}; use lib/format (site and desk), kernel/time (platform), or date-fns with a zone`,
     ),
   );
   expect(breaches).toEqual([]);

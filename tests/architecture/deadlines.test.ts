@@ -7,6 +7,8 @@ const IN_THE_BROWSER = [
   /^(?:app|lib|content)\/.*\.tsx$/,
   /^studio\/src\/client\//,
   /^content\/src\/admin\//,
+  // Of the desk only its server's own folder and its routes run on a server.
+  /^desk\/src\/(?!server\/|app\/(?:.*\/)?route\.ts$|proxy\.ts$)/,
   /^app\/offline\/\w+\.js$/,
   /^platform\/src\/routes\/outbox-page\.ts$/,
 ];
@@ -18,7 +20,7 @@ const FETCH = /(?:(?<![.\w]|async )|\bdeps\.)fetch\(/;
 
 const onServers = ourSources().filter(
   (file) =>
-    /^(?:app|lib|platform|content|studio|gateway|edge|scripts)\//.test(file) &&
+    /^(?:app|lib|platform|content|studio|gateway|edge|desk|scripts)\//.test(file) &&
     !/\.test\.\w+$/.test(file) &&
     !IN_THE_BROWSER.some((place) => place.test(file)) &&
     !read(file).includes("'use client'"),

@@ -102,6 +102,7 @@ describe('the start', () => {
     gateway: 'gateway/src/env',
     edge: 'edge/src/env',
     site: 'lib/env/',
+    desk: 'desk/src/',
   };
   /** Read by a process, and on purpose not the operator's to set for it: every server but the edge is on this machine alone. */
   const FIXED = new Set(['platform HOST', 'content HOST', 'studio HOST', 'gateway HOST']);

@@ -51,6 +51,14 @@ const LAWFUL: Record<string, string> = {
   'studio/src/rounds/play.ts': "import { draw } from '../maths/draw'; export const play = draw;",
   'studio/src/routes/play-api.ts': "import { play } from '../rounds/play'; export const api = play;",
   'studio/src/client/game.ts': "import { draw } from '../maths/draw'; export const game = draw;",
+  'desk/src/lib/server/call.ts': "import { secret } from '@kozyr/kit/secrets'; export const call = secret;",
+  'desk/src/lib/api/ask.ts': "import { game } from '@kozyr/contracts/games'; export const ask = game;",
+  'desk/src/components/table.tsx': 'export const Table = () => <table />;',
+  'desk/src/screens/players/list.tsx':
+    "import { Table } from '@desk/components/table'; import { ask } from '@desk/lib/api/ask'; export const List = () => <Table key={ask} />;",
+  'desk/src/screens/money/rules.ts': "import { ask } from '@desk/lib/api/ask'; export const rule = ask;",
+  'desk/src/app/page.tsx':
+    "import { call } from '@desk/lib/server/call'; import { List } from '@desk/screens/players/list'; export default function Page() { return <List key={call} />; }",
   'scripts/start.mjs': "import { spawn } from 'node:child_process'; spawn('true');",
 };
 
@@ -94,6 +102,18 @@ const BREACHES: [rule: string, file: string, specifier: string][] = [
   ['studio-imports-go-down', 'studio/src/tables/page.ts', '../main'],
   ['studio-imports-go-down', 'studio/src/client/spin.ts', '../routes/play-api'],
   ['studio-client-is-apart', 'studio/src/routes/frame.ts', '../client/game'],
+  ['desk-folder-without-a-rank', 'desk/src/widgets/tile.ts', '../lib/api/ask'],
+  ['desk-imports-go-down', 'desk/src/screens/players/page.ts', '@desk/app/page'],
+  ['desk-imports-go-down', 'desk/src/lib/rows.ts', '@desk/components/table'],
+  ['desk-screens-are-strangers', 'desk/src/screens/players/money.ts', '../money/rules'],
+  ['desk-components-get-data-by-props', 'desk/src/components/player.tsx', '@kozyr/contracts/games'],
+  ['desk-components-get-data-by-props', 'desk/src/components/rows.tsx', '@desk/lib/api/ask'],
+  ['desk-pages-know-no-kit', 'desk/src/screens/money/sign.ts', '@kozyr/kit/secrets'],
+  ['desk-screens-reach-its-server-over-http', 'desk/src/screens/money/call.ts', '@desk/lib/server/call'],
+  ['rooms-are-closed', 'desk/src/lib/format.ts', '../../../lib/format'],
+  ['rooms-are-closed', 'desk/src/lib/server/post.ts', '../../../../platform/src/ledger/post'],
+  ['site-reaches-servers-over-http', 'app/desk.ts', '../desk/src/lib/api/ask'],
+  ['axios-in-one-place', 'desk/src/lib/api/get.ts', 'axios'],
   ['axios-in-one-place', 'features/cashbox/queries.ts', 'axios'],
   ['axios-in-one-place', 'platform/src/gateways/pay.ts', 'axios'],
   ['only-the-ledger-touches-its-tables', 'platform/src/services/money/wallets/write.ts', '../../../db/schema/ledger'],

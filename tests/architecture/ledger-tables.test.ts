@@ -38,6 +38,7 @@ describe('the tables of the ledger', () => {
       'studio',
       'gateway',
       'edge',
+      'desk',
       'scripts',
     ];
     const strangers = rooms

@@ -4,10 +4,10 @@ import { filesBelow, read } from './support/tree';
 /** A percent sign that may fall to the next line: a number, a value put in or a mark-up before it, and a plain space between. */
 const LOOSE_PERCENT = /[\d}>] %(?=[^\w%]|\w|$)/;
 
-/** What players read: messages, and texts that stand in code. Comments and the titles of tests are nobody's text. */
-const readByPlayers = (): string[] => [
-  ...filesBelow('messages').filter((file) => file.endsWith('.json')),
-  ...['studio/src/client', 'content/src/seed/copy', 'app', 'components', 'features']
+/** What players and operators read: messages, and texts that stand in code. Comments and the titles of tests are nobody's text. */
+const shown = (): string[] => [
+  ...['messages', 'desk/messages'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.json')),
+  ...['studio/src/client', 'content/src/seed/copy', 'app', 'components', 'features', 'desk/src']
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')),
   'platform/src/services/kernel/notifications/push-texts.ts',
@@ -26,7 +26,7 @@ const looseIn = (file: string, text: string) =>
     .flatMap((line, at) => (inText(file, line) ? [`${file}:${at + 1}: ${line.trim().slice(0, 80)}`] : []));
 
 it('a percent sign never falls to the next line: what stands between it and its number is a no-break space', () => {
-  expect(readByPlayers().flatMap((file) => looseIn(file, read(file)))).toEqual([]);
+  expect(shown().flatMap((file) => looseIn(file, read(file)))).toEqual([]);
 });
 
 it.each([

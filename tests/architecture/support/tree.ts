@@ -21,6 +21,7 @@ export const SOURCE_FOLDERS = [
   'studio',
   'gateway',
   'edge',
+  'desk',
   'scripts',
 ] as const;
 

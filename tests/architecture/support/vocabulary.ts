@@ -16,6 +16,7 @@ export const TOP_FOLDERS = [
   'studio',
   'gateway',
   'edge',
+  'desk',
   'docs',
   'scripts',
 ];
@@ -124,15 +125,15 @@ export function tooLong(file: string, source: string): string[] {
 /** Default exports are for what a framework or tool reads by that name. */
 const READ_BY_TOOLS = [
   /^app\//,
-  /^content\/src\/app\//,
+  /^(?:content|desk)\/src\/app\//,
   /\.config\.(ts|mjs|cjs)$/,
-  /^lib\/i18n\/request\.ts$/,
+  /^(?:desk\/src\/)?lib\/i18n\/request\.ts$/,
   /^lib\/server\/page-cache\.(?:mjs|d\.mts)$/,
   /^tests\/support\//,
 ];
 
 const isComponentFile = (file: string) =>
-  /^(components\/|features\/[^/]+\/(?:[^/]+\/)?components\/).*\.tsx$/.test(file);
+  /^(components\/|features\/[^/]+\/(?:[^/]+\/)?components\/|desk\/src\/(?:components|screens)\/).*\.tsx$/.test(file);
 const isComponentName = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
 /** What a file exports against the house: barrels, default exports, empty words, more than one component. */
