@@ -21,6 +21,7 @@ import { operatorsRoutes } from './operators';
 import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
 import { operatorTaskRoutes } from './tasks';
+import { operatorTodayRoutes } from './today';
 import { operatorWithdrawalRoutes } from './withdrawals';
 
 /** What proxies add on the way, our edge and the site among them: whoever comes with one of these comes from outside. */
@@ -60,6 +61,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorsRoutes(app, ctx);
   adjustmentRoutes(app, ctx);
   operatorWithdrawalRoutes(app, ctx);
+  operatorTodayRoutes(app, ctx);
   heldWinRoutes(app, ctx);
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);

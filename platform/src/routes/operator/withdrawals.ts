@@ -7,6 +7,8 @@ import {
 } from '../../services/admin/withdrawal-admin/admin-withdrawal-view';
 import { listWithdrawalsForAdmin } from '../../services/admin/withdrawal-admin/list-withdrawals-for-admin';
 import { readWithdrawalCase } from '../../services/admin/withdrawal-admin/read-withdrawal-case';
+import { listWithdrawalQueue } from '../../services/admin/withdrawal-risk/list-queue';
+import { readQueuedWithdrawal } from '../../services/admin/withdrawal-risk/read-queued';
 import { operatorActor } from '../../services/kernel/audit/record-operator-deed';
 import { approveWithdrawal, denyWithdrawal } from '../../services/money/withdrawals/decide';
 import { serve } from '../serve';
@@ -19,6 +21,14 @@ export function operatorWithdrawalRoutes(app: FastifyInstance, ctx: Context): vo
   serve(app, ctx, endpoints.getWithdrawal, async ({ params }) => ({
     status: 200,
     body: await readWithdrawalCase(ctx, params.id),
+  }));
+  serve(app, ctx, endpoints.listWithdrawalQueue, async ({ query }) => ({
+    status: 200,
+    body: await listWithdrawalQueue(ctx, query),
+  }));
+  serve(app, ctx, endpoints.getQueuedWithdrawal, async ({ params }) => ({
+    status: 200,
+    body: await readQueuedWithdrawal(ctx, params.id),
   }));
   serve(app, ctx, endpoints.approveWithdrawal, async ({ caller, params: { id }, body }) => {
     await approveWithdrawal(ctx, operatorActor(caller), { id, note: body.note });
