@@ -52,8 +52,17 @@ const schema = z.object({
    * their saved cards.
    */
   SECOND_FACTOR_SECRET: secret,
-  /** Key of the operator named owner, made while there is no operator; unset makes none. */
+  /** Key of the operator named owner, made while there is no operator; unset makes none, or one without a key where DESK_FIRST_TOKEN is set. */
   OPERATOR_KEY: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, dashes or underscores')
+    .optional(),
+  /** What the desk's server signs its calls with; unset: no call of the desk is taken. */
+  DESK_SECRET: z.optional(secrets),
+  /** Where operators open the desk: passkeys are made for its host. */
+  DESK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4400'),
+  /** Opens the invitation of the operator named owner to the desk, while they never had a password there; unset: no such invitation. */
+  DESK_FIRST_TOKEN: z
     .string()
     .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, dashes or underscores')
     .optional(),

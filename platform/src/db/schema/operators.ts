@@ -13,8 +13,11 @@ export const operators = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull().unique(),
     role: text('role').$type<OperatorRole>().notNull(),
-    /** SHA-256 of the key, base64url. The key itself is shown once and kept nowhere (see services/identity/operators/keys.ts). */
-    keyHash: text('key_hash').notNull().unique(),
+    /**
+     * SHA-256 of the key, base64url; null: no key, they sign in at the desk (operator-sign-in.ts). The key itself is shown once and kept
+     * nowhere (see services/identity/operators/keys.ts).
+     */
+    keyHash: text('key_hash').unique(),
     createdAt: moment('created_at').notNull(),
     /** Who handed out the key, and so could use it; null for the first one. Operators of before this was kept have null too. */
     addedBy: uuid('added_by').references((): AnyPgColumn => operators.id),

@@ -49,7 +49,7 @@ export async function admitOperator(ctx: Context, endpoint: OperatorEndpoint, as
   const key = /^Operator ([\w-]{16,256})$/.exec(asked.headers.authorization ?? '')?.[1];
   const hash = key === undefined ? '' : hashKey(key);
   const [found] = key === undefined ? [] : await ctx.db.select().from(operators).where(eq(operators.keyHash, hash));
-  if (!found || !isSameSecret(found.keyHash, hash) || found.disabledAt !== null) {
+  if (!found || !isSameSecret(found.keyHash ?? '', hash) || found.disabledAt !== null) {
     await countAttempt(ctx, ctx.db, { what: 'operator-key', ip: asked.ip });
     const why = key === undefined ? 'no_key' : found ? 'disabled_key' : 'wrong_key';
     await recordRefusal(ctx, endpoint, asked, { operator: found?.id ?? 'unknown', why });
