@@ -1,0 +1,29 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { deskEnv } from './env';
+
+const overHttps = () => deskEnv().DESK_PUBLIC_URL.startsWith('https:');
+
+/** Bound to this very host where the desk is reached by https, as the name's prefix makes browsers insist. */
+const nameOf = () => (overHttps() ? '__Host-desk' : 'desk');
+
+/** The operator's session as their browser brought it; undefined when it has none. */
+export async function sessionToken(): Promise<string | undefined> {
+  return (await cookies()).get(nameOf())?.value;
+}
+
+/** Gives the browser a session it cannot read. It ends with the browser; the platform ends it sooner. */
+export async function keepSession(token: string): Promise<void> {
+  (await cookies()).set(nameOf(), token, { httpOnly: true, sameSite: 'strict', secure: overHttps(), path: '/' });
+}
+
+/** Takes the session from the browser. */
+export async function forgetSession(): Promise<void> {
+  (await cookies()).set(nameOf(), '', {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: overHttps(),
+    path: '/',
+    maxAge: 0,
+  });
+}
