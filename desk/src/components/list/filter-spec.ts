@@ -1,0 +1,7 @@
+/** One filter of a list: its name in the address, its label, and how it is asked. */
+export type FilterSpec = { name: string; label: string } & (
+  | { kind: 'search'; placeholder?: string }
+  | { kind: 'text'; placeholder?: string }
+  | { kind: 'date' }
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+);

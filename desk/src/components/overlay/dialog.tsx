@@ -1,0 +1,57 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** What it is about, read out with the title. */
+  description?: ReactNode;
+  closeLabel: string;
+  wide?: boolean;
+  /** Where the focus goes once it has closed; unset: back to where it was. */
+  focusAfter?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/** A dialog over the page; there is one at a time. On a small screen it stands at the bottom. */
+export function Dialog({ open, onClose, title, description, closeLabel, wide = false, focusAfter, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            const target = focusAfter?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card bg-surface shadow-soft',
+            'border border-hairline tablet:inset-x-auto tablet:top-[10dvh] tablet:bottom-auto tablet:left-1/2 tablet:max-h-[80dvh]',
+            'tablet:-translate-x-1/2 tablet:rounded-card',
+            wide ? 'tablet:w-[min(52rem,94vw)]' : 'tablet:w-[min(30rem,94vw)]',
+          )}
+        >
+          <header className="flex items-start gap-3 border-hairline border-b px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+              {description && <Radix.Description className="text-muted text-sm">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label={closeLabel}
+              className="grid size-8 place-items-center rounded-control text-lg text-muted hover:bg-raised"
+            >
+              <span aria-hidden="true">×</span>
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto p-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

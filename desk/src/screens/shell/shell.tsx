@@ -1,0 +1,61 @@
+'use client';
+import { Toaster } from '@desk/components/feedback/toaster';
+import { Link, usePathname } from '@desk/lib/i18n/navigation';
+import { useOperator } from '@desk/lib/own/operator-provider';
+import { routes } from '@desk/lib/routes';
+import type { Theme } from '@desk/lib/theme';
+import { mayDo } from '@kozyr/contracts/operator/roles';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OwnMenu } from './own-menu';
+import { PLACES } from './places';
+
+/** The frame of every page: where one can go at the left, from 1024 px on; above the page on a smaller screen. */
+export function Shell({ theme, children }: { theme: Theme | null; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const { role } = useOperator();
+  const path = usePathname();
+  return (
+    <div className="flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:rounded-control focus:bg-surface focus:p-2"
+      >
+        {t('toPage')}
+      </a>
+      <header className="flex flex-wrap items-center gap-2 border-hairline border-b bg-surface px-3 py-2 desktop:sticky desktop:top-0 desktop:h-dvh desktop:flex-col desktop:flex-nowrap desktop:items-stretch desktop:border-e desktop:border-b-0 desktop:py-4">
+        <Link href={routes.today} className="px-2 font-bold tracking-wide">
+          {t('name')}
+        </Link>
+        <nav
+          aria-label={t('places')}
+          className="order-last flex w-full gap-1 overflow-x-auto desktop:order-none desktop:mt-3 desktop:flex-1 desktop:flex-col desktop:overflow-y-auto"
+        >
+          {PLACES.filter((place) => mayDo(role, place.role)).map(({ name, href }) => {
+            const here = path === href || path.startsWith(`${href}/`);
+            return (
+              <Link
+                key={name}
+                href={href}
+                prefetch={false}
+                aria-current={here ? 'page' : undefined}
+                className={clsx(
+                  'whitespace-nowrap rounded-control px-2 py-1.5 text-sm',
+                  here ? 'bg-pressed font-semibold' : 'text-muted hover:bg-raised hover:text-ink',
+                )}
+              >
+                {t(`place.${name}`)}
+              </Link>
+            );
+          })}
+        </nav>
+        <OwnMenu theme={theme} />
+      </header>
+      <main id="page" tabIndex={-1} className="min-w-0 px-3 py-4 outline-none desktop:px-5">
+        {children}
+      </main>
+      <Toaster label={t('notices')} />
+    </div>
+  );
+}
