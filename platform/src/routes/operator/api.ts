@@ -4,6 +4,7 @@ import { DomainError } from '../../errors';
 import type { TypingNow } from '../../services/admin/chat/typing';
 import { serveDocuments } from '../documents';
 import { adjustmentRoutes } from './adjustments';
+import { operatorAuditRoutes } from './audit';
 import { operatorBattleRoutes } from './battles';
 import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
@@ -20,6 +21,7 @@ import { operatorNicknameRoutes } from './nicknames';
 import { operatorsRoutes } from './operators';
 import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
+import { operatorSearchRoutes } from './search';
 import { operatorTaskRoutes } from './tasks';
 import { operatorTodayRoutes } from './today';
 import { operatorWithdrawalRoutes } from './withdrawals';
@@ -59,6 +61,8 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
       },
     });
   operatorsRoutes(app, ctx);
+  operatorAuditRoutes(app, ctx);
+  operatorSearchRoutes(app, ctx);
   adjustmentRoutes(app, ctx);
   operatorWithdrawalRoutes(app, ctx);
   operatorTodayRoutes(app, ctx);

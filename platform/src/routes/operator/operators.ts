@@ -4,7 +4,6 @@ import type { Context } from '../../context';
 import { addOperator } from '../../services/identity/operators/add-operator';
 import { disableOperator } from '../../services/identity/operators/disable-operator';
 import { getOwnOperator, listOperators } from '../../services/identity/operators/list-operators';
-import { listAudit } from '../../services/kernel/audit/list-audit';
 import { serve } from '../serve';
 
 export function operatorsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -21,5 +20,4 @@ export function operatorsRoutes(app: FastifyInstance, ctx: Context): void {
     status: 200,
     body: await disableOperator(ctx, caller, params.name),
   }));
-  serve(app, ctx, endpoints.listAudit, async ({ query }) => ({ status: 200, body: await listAudit(ctx, query) }));
 }

@@ -1,41 +1,15 @@
-import type { AuditEntry } from '@kozyr/contracts/operator/audit';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { MAX_LISTED } from '@kozyr/contracts/pagination';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { auditLog } from '../../../db/schema/audit';
-import { operators } from '../../../db/schema/operators';
+import { type AuditFilters, auditWanted, readAudit } from './audit-filters';
 
-type Wanted = { actor?: string | undefined; action?: string | undefined; subject?: string | undefined };
-
-/** Who did what, newest first; actor is an operator's name or id, or another actor's id. page counts from 1. */
-export async function listAudit(
-  ctx: Context,
-  { actor, action, subject, page, pageSize }: Wanted & { page: number; pageSize: number },
-) {
-  const named = sql`${auditLog.actor} = coalesce((select ${operators.id}::text from ${operators} where ${operators.name} = ${actor}), ${actor})`;
-  const filters: SQL[] = [
-    ...(actor === undefined ? [] : [named]),
-    ...(action === undefined ? [] : [eq(auditLog.action, action)]),
-    ...(subject === undefined ? [] : [eq(auditLog.subject, subject)]),
-  ];
-  const wanted = and(...filters);
-  const rows = await ctx.db
-    .select({ entry: auditLog, name: operators.name })
-    .from(auditLog)
-    .leftJoin(operators, and(eq(auditLog.actorKind, 'operator'), sql`${operators.id}::text = ${auditLog.actor}`))
-    .where(wanted)
-    .orderBy(desc(auditLog.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [all] = await ctx.db.select({ total: count() }).from(auditLog).where(wanted);
-  const items = rows.map(
-    ({ entry, name }): AuditEntry => ({
-      id: entry.id.toString(),
-      at: entry.at.toISOString(),
-      actor: { kind: entry.actorKind, id: entry.actor, name },
-      action: entry.action,
-      subject: { kind: entry.subjectKind, id: entry.subject },
-      details: entry.details,
-    }),
-  );
+/** Who did what, newest first. page counts from 1; no more than 10,000 entries are counted. */
+export async function listAudit(ctx: Context, query: AuditFilters & { page: number; pageSize: number }) {
+  const { page, pageSize, ...filters } = query;
+  const wanted = auditWanted(filters);
+  const items = await readAudit(ctx.db, wanted, { limit: pageSize, offset: (page - 1) * pageSize });
+  const listed = ctx.db.select({ id: auditLog.id }).from(auditLog).where(wanted).limit(MAX_LISTED).as('listed');
+  const [all] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(listed);
   return { items, total: all?.total ?? 0, page, pageSize };
 }
