@@ -52,9 +52,10 @@ export const exportAudit = operatorEndpoint({
   tag: 'audit',
   auth: 'operator',
   role: 'admin',
+  stepUp: true,
   summary:
     'The same as text/csv in UTF-8 with a byte order mark, newest first, 10,000 entries at most: at, actor kind, actor, name, action, subject kind, subject, details as JSON. That it was taken is in the log, with its filter',
   query: z.object(filters),
   responses: { 200: z.string() },
-  errors: [],
+  errors: ['STEP_UP_NEEDED'],
 });
