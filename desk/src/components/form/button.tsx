@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
 /** How a button looks, for links that look like one. */
 export const buttonLook = (look: Look = 'plain'): string =>
   clsx(
-    'inline-flex min-h-8 items-center justify-center gap-2 rounded-control px-3 py-1 font-medium text-sm transition-colors',
+    'inline-flex min-h-8 pointer-coarse:min-h-11 items-center justify-center gap-2 rounded-control px-3 py-1 font-medium text-sm transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     LOOKS[look],
   );

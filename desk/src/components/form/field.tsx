@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 /** How whatever is typed or chosen in looks. */
 export const controlLook =
-  'min-h-8 w-full rounded-control border border-edge bg-surface px-2 py-1 text-base text-ink placeholder:text-muted aria-invalid:border-bad';
+  'min-h-8 pointer-coarse:min-h-11 w-full rounded-control border border-edge bg-surface px-2 py-1 text-base pointer-coarse:text-lg text-ink placeholder:text-muted aria-invalid:border-bad';
 
 type Props = {
   label: ReactNode;

@@ -1,21 +1,20 @@
 'use client';
 import { Toaster } from '@desk/components/feedback/toaster';
-import { Link, usePathname } from '@desk/lib/i18n/navigation';
+import { Link } from '@desk/lib/i18n/navigation';
 import { useOperator } from '@desk/lib/own/operator-provider';
 import { routes } from '@desk/lib/routes';
 import type { Theme } from '@desk/lib/theme';
 import { mayDo } from '@kozyr/contracts/operator/roles';
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OwnMenu } from './own-menu';
-import { PLACES } from './places';
+import { PlaceLink } from './place-link';
+import { GROUPS } from './places';
 
 /** The frame of every page: where one can go at the left, from 1024 px on; above the page on a smaller screen. */
 export function Shell({ theme, children }: { theme: Theme | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const { role } = useOperator();
-  const path = usePathname();
   return (
     <div className="flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)]">
       <a
@@ -32,21 +31,18 @@ export function Shell({ theme, children }: { theme: Theme | null; children: Reac
           aria-label={t('places')}
           className="order-last flex w-full gap-1 overflow-x-auto desktop:order-none desktop:mt-3 desktop:flex-1 desktop:flex-col desktop:overflow-y-auto"
         >
-          {PLACES.filter((place) => mayDo(role, place.role)).map(({ name, href }) => {
-            const here = path === href || path.startsWith(`${href}/`);
+          {GROUPS.map(({ name: group, places }) => {
+            const open = places.filter((place) => mayDo(role, place.role));
+            if (open.length === 0) return null;
             return (
-              <Link
-                key={name}
-                href={href}
-                prefetch={false}
-                aria-current={here ? 'page' : undefined}
-                className={clsx(
-                  'whitespace-nowrap rounded-control px-2 py-1.5 text-sm',
-                  here ? 'bg-pressed font-semibold' : 'text-muted hover:bg-raised hover:text-ink',
-                )}
-              >
-                {t(`place.${name}`)}
-              </Link>
+              <div key={group} className="flex gap-1 desktop:mb-3 desktop:flex-col">
+                <h2 className="sr-only px-2 font-medium text-muted text-xs desktop:not-sr-only">
+                  {t(`group.${group}`)}
+                </h2>
+                {open.map((place) => (
+                  <PlaceLink key={place.name} {...place} title={t(`place.${place.name}`)} />
+                ))}
+              </div>
             );
           })}
         </nav>
