@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIfChanged, compileServers, cutFontsIfChanged } from './builds.mjs';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { environmentOf } from './environment.mjs';
+import { firstOperatorLink } from './first-operator.mjs';
 import { httpProbe } from './probe.mjs';
 import { say, step } from './progress.mjs';
 import { ROOT } from './settings.mjs';
@@ -32,6 +33,7 @@ const healthOf = (ports) => ({
   platform: `http://127.0.0.1:${ports.PLATFORM_PORT}/ready`,
   content: `http://localhost:${ports.CONTENT_PORT}/api/v1/ready`,
   site: `http://localhost:${ports.SITE_PORT}/api/health`,
+  desk: `http://localhost:${ports.DESK_PORT}/api/health`,
   edge: `http://127.0.0.1:${ports.PORT}/_edge/health`,
 });
 
@@ -61,6 +63,7 @@ function specsOf({ settings, of, dev }) {
     edge: server('edge'),
     content: next('content', 'content', ports.CONTENT_PORT),
     site: next('site', '.', ports.SITE_PORT),
+    desk: next('desk', 'desk', ports.DESK_PORT),
   };
 }
 
@@ -114,6 +117,17 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
   const site = begin('site');
   const edge = begin('edge');
   const [siteIsUp] = await step('Starting the site and its front door', () => started(site, edge));
+  if (!dev) {
+    await buildIfChanged({
+      title: 'Building the desk',
+      folder: 'desk',
+      inputs: ['desk', 'contracts', 'kit'],
+      env: of.desk,
+      dataDir,
+    });
+  }
+  const desk = begin('desk');
+  await step('Starting the desk', () => started(desk));
   if (!dev && siteIsUp) await refreshPages(of.site);
 }
 
@@ -159,6 +173,7 @@ async function showsOutbox(ports) {
 /** @param missing names of the parts that could not be started by now */
 export async function printAddresses({ settings, secrets, fresh, dev, missing = [] }) {
   const { ports } = settings;
+  const first = await firstOperatorLink({ settings, secrets });
   const rows = [
     ['Site', settings.publicUrl],
     ...((await showsOutbox(ports)) ? [['Messages to players', `${settings.publicUrl}/api/dev/outbox`]] : []),
@@ -169,6 +184,8 @@ export async function printAddresses({ settings, secrets, fresh, dev, missing = 
         ? `first login: ${secrets.CONTENT_ADMIN_EMAIL} / ${secrets.CONTENT_ADMIN_PASSWORD} (change it there; it is not shown again)`
         : `login: ${secrets.CONTENT_ADMIN_EMAIL} (the first password stands in secrets.json of the data folder)`,
     ],
+    ['Desk', settings.deskPublicUrl],
+    ...(first ? [['', `first operator: ${first} (once)`]] : []),
     ['API docs', `http://localhost:${ports.PLATFORM_PORT}/docs`],
     ['Operators', 'npm run operator -- --help'],
     ['Logs', path.join(path.relative(ROOT, settings.dataDir) || '.', 'logs')],

@@ -31,6 +31,7 @@ const SOURCES = [
   'studio',
   'gateway',
   'edge',
+  'desk',
   'scripts',
 ];
 
@@ -116,10 +117,10 @@ async function browserTests() {
           again: endedAs(json.suites, 'flaky'),
         }),
       );
-    await browser('End to end in a browser', ['desktop', 'phone']);
+    await browser('End to end in a browser', ['desktop', 'phone', 'desk']);
     await check('First-load JavaScript within budget', [
       process.execPath,
-      [path.join(ROOT, 'scripts/budget.mjs'), env.BASE_URL],
+      [path.join(ROOT, 'scripts/budget.mjs'), env.BASE_URL, env.DESK_URL],
     ]);
     await restart();
     await browser('End to end after a restart', ['after-restart']);
@@ -133,13 +134,14 @@ async function main() {
   await installPackages();
   const wanted = (name) => !only || only.includes(name);
   if (wanted('types')) {
-    const projects = ['contracts', 'kit', 'platform', 'studio', 'gateway', 'edge', 'content', 'tests'].filter((name) =>
-      fs.existsSync(path.join(ROOT, name, 'tsconfig.json')),
+    const projects = ['contracts', 'kit', 'platform', 'studio', 'gateway', 'edge', 'content', 'desk', 'tests'].filter(
+      (name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')),
     );
     await check(
       'Types',
       node('next/dist/bin/next', 'typegen'),
       node('next/dist/bin/next', 'typegen', 'content'),
+      node('next/dist/bin/next', 'typegen', 'desk'),
       ...[...projects, '.'].map((name) => node('typescript/bin/tsc', '-p', name, '--noEmit')),
     );
   }
@@ -151,7 +153,7 @@ async function main() {
       node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...SOURCES),
     );
   if (wanted('unused')) await check('Unused code', node('knip/bin/knip.js'));
-  if (wanted('unit')) await vitest('Unit and architecture tests', ['unit', 'servers', 'architecture']);
+  if (wanted('unit')) await vitest('Unit and architecture tests', ['unit', 'desk', 'servers', 'architecture']);
   if (!fast) {
     if (wanted('platform')) await vitest('Platform tests on PostgreSQL', ['platform']);
     if (wanted('e2e')) {

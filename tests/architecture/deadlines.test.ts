@@ -8,7 +8,7 @@ const IN_THE_BROWSER = [
   /^studio\/src\/client\//,
   /^content\/src\/admin\//,
   // Of the desk only its server's own folder and its routes run on a server.
-  /^desk\/src\/(?!server\/|app\/(?:.*\/)?route\.ts$|proxy\.ts$)/,
+  /^desk\/src\/(?!(?:lib\/)?server\/|app\/(?:.*\/)?route\.ts$|proxy\.ts$)/,
   /^app\/offline\/\w+\.js$/,
   /^platform\/src\/routes\/outbox-page\.ts$/,
 ];

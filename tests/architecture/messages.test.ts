@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPlaceholders } from './support/icu';
-import { ROOT, read } from './support/tree';
+import { filesBelow, ROOT, read } from './support/tree';
 
 const LOCALES = ['uk', 'ru', 'en', 'kk'] as const;
 type Locale = (typeof LOCALES)[number];
@@ -36,18 +36,32 @@ function leaves(value: unknown, key = ''): [key: string, text: unknown][] {
   return Object.entries(value).flatMap(([name, below]) => leaves(below, key === '' ? name : `${key}.${name}`));
 }
 
-function load(locale: Locale): Map<string, string> {
-  const file = `messages/${locale}.json`;
+/** The texts of one file by dotted key; what is no text is empty, and so found. */
+function textsOf(file: string, key = ''): [key: string, text: string][] {
   if (!existsSync(path.join(ROOT, file))) throw new Error(`${file} is missing: every string exists in four languages`);
   const parsed: unknown = JSON.parse(read(file));
-  return new Map(leaves(parsed).map(([key, text]) => [key, typeof text === 'string' ? text : '']));
+  return leaves(parsed, key).map(([below, text]) => [below, typeof text === 'string' ? text : '']);
 }
+
+/** All texts of a language by dotted key. */
+type Load = (locale: Locale) => Map<string, string>;
+
+const load: Load = (locale) => new Map(textsOf(`messages/${locale}.json`));
+
+/** The desk has a file for each area of it. */
+const loadDesk: Load = (locale) =>
+  new Map(
+    filesBelow(`desk/messages/${locale}`).flatMap((file) => textsOf(file, path.basename(file, path.extname(file)))),
+  );
 
 const plain = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>/g, ' ').trim();
 const words = (text: string) => plain(text).match(/\p{Script=Cyrillic}+/gu) ?? [];
 const areLoans = (text: string) => words(text).every((word) => LOANS.has(word.toLowerCase()));
 
-describe('messages/*.json', () => {
+describe.each<[string, Load]>([
+  ['messages/*.json', load],
+  ['desk/messages/*/*.json', loadDesk],
+])('%s', (_files, load) => {
   it.each(LOCALES)('the messages of %s have the keys of the others', (locale) => {
     const own = load(locale);
     const all = new Set(LOCALES.flatMap((one) => [...load(one).keys()]));
