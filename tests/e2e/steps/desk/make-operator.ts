@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { deskCall } from '@kozyr/contracts/operator/desk-service';
+import type { OperatorRole } from '@kozyr/contracts/operator/roles';
+import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import { sign } from '@kozyr/kit/signature';
+import { Secret, TOTP } from 'otpauth';
+
+/** Somebody who works at the desk: what they know, and the app that shows their codes. */
+export type DeskOperator = { name: string; role: OperatorRole; password: string; secret: string; recovery: string[] };
+
+const PASSWORD = 'a kettle of quiet operators';
+/** Each browser test comes from this machine. */
+const ADDRESS = '127.0.0.1';
+
+function given(name: 'PLATFORM_ORIGIN' | 'OPERATOR_KEY' | 'DESK_SECRET'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: npm test does it`);
+  return value;
+}
+
+async function answerOf(path: string, body: object, headers: Record<string, string>) {
+  const answer = await fetch(new URL(path, given('PLATFORM_ORIGIN')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`POST ${path} answers ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** A call with the key of the first operator, as the command line makes it. */
+export const byOwner = (path: string, body: object) =>
+  answerOf(path, body, { authorization: `Operator ${given('OPERATOR_KEY')}` });
+
+/** A call of the desk's server while nobody is signed in. */
+function byDesk(url: string, body: object) {
+  const call = deskCall({ method: 'POST', url, token: null, address: ADDRESS });
+  const signature = sign(given('DESK_SECRET'), { ...call, body: JSON.stringify(body) }, new Date());
+  return answerOf(url, body, { [SIGNATURE_HEADER]: signature, 'x-forwarded-for': ADDRESS });
+}
+
+/** What an app shows now, or so many steps of 30 s later: the platform takes no step twice, and the next one already. */
+export const appCode = (secret: string, later = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+/** Invites somebody of this role by the first operator. @returns the name, and the token of their invitation */
+export async function inviteTo(role: OperatorRole): Promise<{ name: string; token: string }> {
+  const name = `${role}-${randomUUID().slice(0, 8)}`;
+  const { token } = await byOwner('/operator/operators/invite', { name, role });
+  return { name, token };
+}
+
+/** Makes an operator of this role who has a password and an app. Their first code is spent. */
+export async function makeOperator(role: OperatorRole): Promise<DeskOperator> {
+  const { name, token } = await inviteTo(role);
+  const { ticket } = await byDesk('/operator/desk/invitation/accept', { token, password: PASSWORD });
+  const { secret } = await byDesk('/operator/desk/set-up/totp', { ticket });
+  const done = await byDesk('/operator/desk/set-up/totp/confirm', { ticket, code: appCode(secret) });
+  return { name, role, password: PASSWORD, secret, recovery: done.recovery_codes };
+}
