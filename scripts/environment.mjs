@@ -149,7 +149,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN'),
     },
     // It speaks to the platform alone, and knows no operator's key.
-    desk: { ...base, PORT: `${ports.DESK_PORT}`, ...pick('DESK_SECRET') },
+    desk: { ...base, PORT: `${ports.DESK_PORT}`, ...given('DESK_TRUST_PROXY'), ...pick('DESK_SECRET') },
     edge: {
       ...base,
       PORT: `${ports.PORT}`,

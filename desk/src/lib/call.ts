@@ -83,6 +83,14 @@ export async function withRemedy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What was answered, as the call's contract has it. @throws CallError for anything else */
+function parseAnswer<const E extends OperatorEndpoint>(endpoint: E, status: number, answer: unknown): AnswerOf<E> {
+  const schema = endpoint.responses[status];
+  const parsed = z.safeParse(schema === null ? z.null() : (schema ?? z.never()), answer);
+  if (!parsed.success) throw unreachable(`The answer to ${endpoint.method} ${endpoint.path} is not what it should be.`);
+  return parsed.data as AnswerOf<E>;
+}
+
 /**
  * Calls the operator API by way of the desk's server, which holds the session.
  * @throws CallError for every refusal, and when nobody answers
@@ -92,8 +100,5 @@ export async function call<const E extends OperatorEndpoint>(endpoint: E, input:
   const { status, answer } = await withRemedy(() =>
     exchange(addressOf(endpoint, params, query), { method: endpoint.method, body }),
   );
-  const schema = endpoint.responses[status];
-  const parsed = z.safeParse(schema === null ? z.null() : (schema ?? z.never()), answer);
-  if (!parsed.success) throw unreachable(`The answer to ${endpoint.method} ${endpoint.path} is not what it should be.`);
-  return parsed.data as AnswerOf<E>;
+  return parseAnswer(endpoint, status, answer);
 }

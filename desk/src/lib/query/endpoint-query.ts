@@ -10,6 +10,9 @@ export function endpointQuery<const E extends OperatorEndpoint>(endpoint: E, inp
   return queryOptions({ queryKey: [...keyOf(endpoint), input], queryFn: () => call(endpoint, input) });
 }
 
+/** Nothing comes before it. */
+const FIRST_PAGE: Record<string, string> = {};
+
 type Page<Row> = { items: Row[]; next?: string | null; total?: number; page?: number; pageSize?: number };
 
 /** What is asked for the page after this one; undefined when it is the last. */
@@ -32,7 +35,7 @@ export function pagesQuery<Row>(
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint), 'pages', asked],
     queryFn: ({ pageParam }) => read({ ...asked, ...pageParam }),
-    initialPageParam: {} as Record<string, string>,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: after,
   });
 }

@@ -6,7 +6,16 @@ import { sign } from '@kozyr/kit/signature';
 import { Secret, TOTP } from 'otpauth';
 
 /** Somebody who works at the desk: what they know, and the app that shows their codes. */
-export type DeskOperator = { name: string; role: OperatorRole; password: string; secret: string; recovery: string[] };
+export type DeskOperator = {
+  name: string;
+  role: OperatorRole;
+  password: string;
+  /** A code that was not used yet; waits up to half a minute for one. */
+  nextCode: () => Promise<string>;
+  recovery: string[];
+};
+
+const STEP_MS = 30_000;
 
 const PASSWORD = 'a kettle of quiet operators';
 /** Each browser test comes from this machine. */
@@ -40,9 +49,18 @@ function byDesk(url: string, body: object) {
   return answerOf(url, body, { [SIGNATURE_HEADER]: signature, 'x-forwarded-for': ADDRESS });
 }
 
-/** What an app shows now, or so many steps of 30 s later: the platform takes no step twice, and the next one already. */
-export const appCode = (secret: string, later = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+/** The codes of an app, one after the other: the platform takes none twice, and that of the next half minute already. */
+export function codesOf(secret: string): () => Promise<string> {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const running = () => Math.floor(Date.now() / STEP_MS);
+  let last = 0;
+  return async () => {
+    const step = Math.max(last + 1, running());
+    last = step;
+    while (step > running() + 1) await new Promise((resolve) => setTimeout(resolve, 200));
+    return app.generate({ timestamp: step * STEP_MS });
+  };
+}
 
 /** Invites somebody of this role by the first operator. @returns the name, and the token of their invitation */
 export async function inviteTo(role: OperatorRole): Promise<{ name: string; token: string }> {
@@ -51,11 +69,12 @@ export async function inviteTo(role: OperatorRole): Promise<{ name: string; toke
   return { name, token };
 }
 
-/** Makes an operator of this role who has a password and an app. Their first code is spent. */
+/** Makes an operator of this role who has a password, an app and recovery codes. */
 export async function makeOperator(role: OperatorRole): Promise<DeskOperator> {
   const { name, token } = await inviteTo(role);
   const { ticket } = await byDesk('/operator/desk/invitation/accept', { token, password: PASSWORD });
   const { secret } = await byDesk('/operator/desk/set-up/totp', { ticket });
-  const done = await byDesk('/operator/desk/set-up/totp/confirm', { ticket, code: appCode(secret) });
-  return { name, role, password: PASSWORD, secret, recovery: done.recovery_codes };
+  const nextCode = codesOf(secret);
+  const done = await byDesk('/operator/desk/set-up/totp/confirm', { ticket, code: await nextCode() });
+  return { name, role, password: PASSWORD, nextCode, recovery: done.recovery_codes };
 }
