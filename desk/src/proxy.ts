@@ -42,4 +42,4 @@ export function proxy(request: NextRequest): NextResponse {
   return answer;
 }
 
-export const config = { matcher: ['/((?!api/|_next/|favicon\\.ico$).*)'] };
+export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$|favicon\\.ico$).*)'] };
