@@ -10,5 +10,11 @@ export const routes = {
   support: '/support',
   operators: '/operators',
   audit: '/audit',
+  identityChecks: '/identity-checks',
+  identityCheck: (id: string) => `/identity-checks/${id}`,
+  harmCases: '/harm-cases',
+  harmCase: (id: string) => `/harm-cases/${id}`,
+  nicknames: '/reported-nicknames',
+  register: '/exclusion-register',
   own: '/own',
 } as const;

@@ -13,6 +13,10 @@ export const AREAS = [
   'operators',
   'audit',
   'search',
+  'identity',
+  'harm',
+  'nicknames',
+  'register',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -16,7 +16,15 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
     ],
   },
   { name: 'money', places: [] },
-  { name: 'care', places: [] },
+  {
+    name: 'care',
+    places: [
+      { name: 'identity', href: routes.identityChecks, role: 'support' },
+      { name: 'harm', href: routes.harmCases, role: 'support' },
+      { name: 'nicknames', href: routes.nicknames, role: 'support' },
+      { name: 'register', href: routes.register, role: 'admin' },
+    ],
+  },
   {
     name: 'system',
     places: [
