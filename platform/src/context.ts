@@ -76,11 +76,23 @@ export type SettledRoundsListener = (
 /** The logged-in player of a request, as their access token says. */
 export type Caller = { userId: string; sessionId: string };
 
-/** The operator of a request, as their key says. */
+/** Where a call of the desk comes from, as its server says. */
+export type DeskVisitor = {
+  /** The address of the operator's browser. */
+  address: string;
+  /** As the browser names itself, at most 200 characters; empty: it does not. */
+  userAgent: string;
+  /** Leads from the audit log to the process's log. */
+  requestId: string;
+};
+
+/** The operator of a request, as their key or their session of the desk says. */
 export type OperatorCaller = {
   operatorId: string;
   name: string;
   role: OperatorRole;
   /** Leads from the audit log to the process's log. */
   requestId: string;
+  /** Their session of the desk, and the address it calls from; left out for a key. */
+  desk?: { sessionId: string; address: string };
 };

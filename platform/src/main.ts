@@ -13,7 +13,7 @@ import { startJobs } from './jobs/start';
 import { LISTENERS } from './listeners';
 import { loggedError } from './logged-error';
 import { trialOffers, trialSettings } from './refuse-trial';
-import { ensureFirstOperator } from './services/identity/operators/first-operator';
+import { ensureFirstInvitation, ensureFirstOperator } from './services/identity/operators/first-operator';
 import { alignProfiles } from './services/kernel/jurisdictions/keep-profiles';
 import { learnProfiles } from './services/kernel/jurisdictions/places';
 import { startPushing } from './services/kernel/notifications/start-pushing';
@@ -40,7 +40,8 @@ function readEnv(): Env {
 async function prepareDatabase(ctx: Context): Promise<void> {
   await waitForDatabase(ctx.env.DATABASE_URL, (_, failed) => ctx.log.warn(failed, 'waiting for the database'));
   await migrateDatabase(ctx.env.DATABASE_URL);
-  if (await ensureFirstOperator(ctx)) ctx.log.info('made the first operator, owner, with OPERATOR_KEY');
+  if (await ensureFirstOperator(ctx)) ctx.log.info('made the first operator, owner');
+  if (await ensureFirstInvitation(ctx)) ctx.log.info('owner may open the desk by DESK_FIRST_TOKEN');
   const offers = ctx.env.KOZYR_MODE === 'production' ? await trialOffers(ctx.db) : null;
   if (offers !== null) {
     process.stderr.write(`${offers}\n`);

@@ -7,11 +7,13 @@ import type { SignedCall } from '../payment-gateway';
  *   authorization    "Desk <token>", the operator's session; left out while nobody is signed in, which opens auth: 'desk' alone
  *   x-forwarded-for  the one address of the operator's browser as the desk's server sees it
  *   user-agent       the browser's, for the list of sessions; not signed
+ *   x-desk-quiet     "1" on what the page asks by itself, without anybody at it: such a call keeps no idle session alive; not signed
  *
  * Without the signature "Desk <token>" opens nothing; without a session the signature opens only the calls of operator/sign-in.ts.
  */
 export const DESK_SCHEME = 'Desk';
 export const DESK_ADDRESS_HEADER = 'x-forwarded-for';
+export const DESK_QUIET_HEADER = 'x-desk-quiet';
 
 /** A session ends this long after its last call, minutes. */
 export const SESSION_IDLE_MINUTES = 30;

@@ -1,15 +1,18 @@
-import type { Endpoint, OperatorEndpoint } from '@kozyr/contracts/endpoint';
+import type { DeskEndpoint, Endpoint, OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { errorSchema } from '@kozyr/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Caller, Context, OperatorCaller } from '../context';
+import type { Caller, Context, DeskVisitor, OperatorCaller } from '../context';
 import { DomainError } from '../errors';
 import { type Proof, verifyAccessToken } from '../services/identity/accounts/access-token';
-import { admitOperator } from '../services/identity/operators/admit';
 import { touchSession } from '../services/kernel/players/session-alive';
+import { operatorHooks } from './operator-calls';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type AnyEndpoint = Endpoint | OperatorEndpoint;
+type AnyEndpoint = Endpoint | OperatorEndpoint | DeskEndpoint;
+/** Who calls, as each way of asking answers it. */
+type Callers = { bearer: Caller; operator: OperatorCaller; desk: DeskVisitor };
+type AnyCaller = Callers[keyof Callers];
 type Answer<E extends AnyEndpoint> = {
   [Status in keyof E['responses']]: {
     status: Status;
@@ -22,8 +25,11 @@ export type Call<E extends AnyEndpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
-  /** The logged-in player where the endpoint asks for a bearer token, the operator where it asks for a key; else nobody. */
-  caller: E['auth'] extends 'bearer' ? Caller : E['auth'] extends 'operator' ? OperatorCaller : null;
+  /**
+   * The logged-in player where the endpoint asks for a bearer token, the operator where it asks for one, whence the desk's server calls
+   * where it asks for that alone; else nobody.
+   */
+  caller: E['auth'] extends keyof Callers ? Callers[E['auth']] : null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -59,7 +65,7 @@ export async function authenticate(ctx: Context, request: FastifyRequest): Promi
 function parseCall<E extends AnyEndpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
-  caller: Caller | OperatorCaller | null,
+  caller: AnyCaller | null,
 ): Call<E> {
   const { params, query, body } = request;
   return { params, query, body, caller, request, reply } as Call<E>;
@@ -74,8 +80,12 @@ export function serve<const E extends AnyEndpoint, const A extends Answer<E>>(
 ): void {
   const failures = Object.fromEntries(['4xx', '5xx'].map((range) => [range, errorSchema]));
   const bodies = Object.fromEntries(Object.entries(endpoint.responses).filter(([, schema]) => schema !== null));
-  const operators = new WeakMap<FastifyRequest, OperatorCaller>();
+  const admitted = new WeakMap<FastifyRequest, OperatorCaller | DeskVisitor>();
   const { auth, method } = endpoint;
+  const operators =
+    endpoint.auth === 'operator' || endpoint.auth === 'desk'
+      ? operatorHooks(ctx, endpoint, (request, who) => admitted.set(request, who))
+      : null;
   app.route({
     method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -93,14 +103,15 @@ export function serve<const E extends AnyEndpoint, const A extends Answer<E>>(
     // A player's token is checked before the body is read; whether its session lives, once the request has its place in
     // admission/, so a player's malformed call is refused after that.
     ...(auth === 'bearer' ? { attachValidation: true } : {}),
+    ...operators,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       // Whatever is one player's own, or holds a token, is kept by nobody on the way.
       if (auth !== 'none' || method !== 'GET') reply.header('cache-control', 'no-store');
-      if (auth === 'operator') operators.set(request, await admitOperator(ctx, endpoint, request));
+      await operators?.onRequest(request);
       if (auth === 'bearer') await proofOf(ctx, request);
     },
     handler: async (request, reply) => {
-      const caller = auth === 'bearer' ? await authenticate(ctx, request) : (operators.get(request) ?? null);
+      const caller = auth === 'bearer' ? await authenticate(ctx, request) : (admitted.get(request) ?? null);
       if (request.validationError) throw request.validationError;
       const answer = await handle(parseCall<E>(request, reply, caller));
       return reply.code(Number(answer.status)).send(answer.body ?? undefined);

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { DomainError } from '../../errors';
 import type { TypingNow } from '../../services/admin/chat/typing';
 import { serveDocuments } from '../documents';
+import { refuseForwarded } from '../operator-calls';
 import { adjustmentRoutes } from './adjustments';
 import { operatorAuditRoutes } from './audit';
 import { operatorBattleRoutes } from './battles';
@@ -10,6 +10,7 @@ import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
 import { operatorCashbackRoutes } from './cashback';
 import { operatorChatRoutes } from './chat';
+import { deskSignInRoutes } from './desk-sign-in';
 import { exclusionRegisterRoutes } from './exclusion-register';
 import { harmRoutes } from './harm';
 import { heldWinRoutes } from './held-wins';
@@ -19,6 +20,7 @@ import { jurisdictionRoutes } from './jurisdictions';
 import { operatorMoneyRoutes } from './money';
 import { operatorNicknameRoutes } from './nicknames';
 import { operatorsRoutes } from './operators';
+import { ownSignInRoutes } from './own-sign-in';
 import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
 import { operatorSearchRoutes } from './search';
@@ -26,22 +28,13 @@ import { operatorTaskRoutes } from './tasks';
 import { operatorTodayRoutes } from './today';
 import { operatorWithdrawalRoutes } from './withdrawals';
 
-/** What proxies add on the way, our edge and the site among them: whoever comes with one of these comes from outside. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-
-/** As though nothing were here. @throws DomainError NOT_FOUND for whatever a front door passed on */
-async function refuseForwarded({ headers, method, url }: FastifyRequest): Promise<void> {
-  if (FORWARDED.some((name) => headers[name] !== undefined))
-    throw new DomainError('NOT_FOUND', `No such address: ${method} ${url.split('?')[0]}`);
-}
-
 /**
  * The operator API, for calls that reach this process directly and no others: the edge and the site answer 404 to its addresses,
- * and should a front door pass one on, it is refused here by what that door adds. It has a document of its own at
+ * and should a front door pass one on, it is refused here by what that door adds, the server of the desk alone excepted, which signs. It has a document of its own at
  * /operator/docs, except in production.
  */
 export async function operatorApi(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
-  app.addHook('onRequest', refuseForwarded);
+  app.addHook('onRequest', async (request) => refuseForwarded(ctx, request));
   if (ctx.env.KOZYR_MODE !== 'production')
     serveDocuments(app, {
       prefix: '/operator/docs',
@@ -63,6 +56,8 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorsRoutes(app, ctx);
   operatorAuditRoutes(app, ctx);
   operatorSearchRoutes(app, ctx);
+  deskSignInRoutes(app, ctx);
+  ownSignInRoutes(app, ctx);
   adjustmentRoutes(app, ctx);
   operatorWithdrawalRoutes(app, ctx);
   operatorTodayRoutes(app, ctx);

@@ -4,13 +4,16 @@ import type { Context, OperatorCaller } from '../../context';
 import { approveCheck, denyCheck } from '../../services/identity/identity-checks/decide-by-operator';
 import { listIdentityChecks } from '../../services/identity/identity-checks/list-for-operators';
 import { lookAtCheck, lookAtPicture } from '../../services/identity/identity-checks/look-at-check';
-import { admitOperator } from '../../services/identity/operators/admit';
+import { operatorHooks } from '../operator-calls';
 import { serve } from '../serve';
 
 /** Not by serve(): its answer is a file, to be kept and never shown in a page. */
 function pictureRoute(app: FastifyInstance, ctx: Context): void {
   const endpoint = endpoints.getIdentityPicture;
   const operators = new WeakMap<FastifyRequest, OperatorCaller>();
+  const hooks = operatorHooks(ctx, endpoint, (request, who) => {
+    if ('operatorId' in who) operators.set(request, who);
+  });
   app.get(
     endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     {
@@ -20,9 +23,10 @@ function pictureRoute(app: FastifyInstance, ctx: Context): void {
         security: [{ operator: [] }],
         params: endpoint.params,
       },
+      ...hooks,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        operators.set(request, await admitOperator(ctx, endpoint, request));
+        await hooks.onRequest(request);
       },
     },
     async (request, reply) => {

@@ -7,12 +7,12 @@ import { readOperators } from './internal/operator-view';
 
 /** Every operator there has been, by name. */
 export async function listOperators(ctx: Context): Promise<{ items: Operator[] }> {
-  return { items: await readOperators(ctx.db) };
+  return { items: await readOperators(ctx.db, ctx.now()) };
 }
 
-/** Whose key it is. @throws DomainError UNAUTHORIZED when they are gone */
+/** Who calls. @throws DomainError UNAUTHORIZED when they are gone */
 export async function getOwnOperator(ctx: Context, caller: OperatorCaller): Promise<Operator> {
-  const [own] = await readOperators(ctx.db, eq(operators.id, caller.operatorId));
+  const [own] = await readOperators(ctx.db, ctx.now(), eq(operators.id, caller.operatorId));
   if (!own) throw new DomainError('UNAUTHORIZED', 'There is no such operator.');
   return own;
 }

@@ -21,6 +21,11 @@ export const NEWCOMER_SHARE = 0.75;
 /** Wrong operator keys from one network in 15 minutes that are answered and recorded one by one. */
 export const OPERATOR_REFUSALS = 30;
 
+/** Wrong passwords of operators at the desk in 15 minutes: of one name from one network, from one network, and of one name from all. */
+export const OPERATOR_SIGN_INS = 10;
+export const OPERATOR_SIGN_INS_FROM = 60;
+export const OPERATOR_SIGN_INS_ANYWHERE = 100;
+
 /** The window of what is counted for minutes: logins, keys, codes by network. */
 export const ATTEMPT_WINDOW_SECONDS = 15 * 60;
 

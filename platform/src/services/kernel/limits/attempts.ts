@@ -20,6 +20,9 @@ import {
   NICKNAME_REPORTS_PER_DAY,
   NOTICES_PER_DAY,
   OPERATOR_REFUSALS,
+  OPERATOR_SIGN_INS,
+  OPERATOR_SIGN_INS_ANYWHERE,
+  OPERATOR_SIGN_INS_FROM,
   OWN_DATA_PER_DAY,
   PHONES_ASKED_PER_PLAYER,
   PROMO_CODES_PER_HOUR,
@@ -41,8 +44,8 @@ import { MAX_SHARE } from './neighbours';
  */
 export type Attempt =
   | { what: 'address'; ip: string }
-  | { what: 'account' | 'code'; contact: string; ip: string }
-  | { what: 'account-anywhere' | 'code-anywhere'; contact: string }
+  | { what: 'account' | 'code' | 'operator-sign-in'; contact: string; ip: string }
+  | { what: 'account-anywhere' | 'code-anywhere' | 'operator-sign-in-anywhere'; contact: string }
   | { what: 'call' | 'call-prefix' | 'call-anywhere'; contact: string }
   | {
       what:
@@ -67,7 +70,10 @@ export type Attempt =
         | 'second-factor-day';
       contact: string;
     }
-  | { what: 'code-from' | 'wrong-reset-from' | 'operator-key' | 'contact-request-from'; ip: string };
+  | {
+      what: 'code-from' | 'wrong-reset-from' | 'operator-key' | 'operator-sign-in-from' | 'contact-request-from';
+      ip: string;
+    };
 
 function keyOf(attempt: Attempt): string {
   const contact = 'contact' in attempt ? attempt.contact : null;
@@ -94,6 +100,9 @@ function limitOf({ env }: Context, what: Attempt['what']): { max: number; second
     'account-day': { max: WRONG_LOGINS_PER_DAY, seconds: secondsInDay },
     'wrong-reset-from': { max: WRONG_RESETS_PER_ADDRESS, seconds: secondsInDay },
     'operator-key': { max: OPERATOR_REFUSALS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'operator-sign-in': { max: OPERATOR_SIGN_INS, seconds: ATTEMPT_WINDOW_SECONDS },
+    'operator-sign-in-from': { max: OPERATOR_SIGN_INS_FROM, seconds: ATTEMPT_WINDOW_SECONDS },
+    'operator-sign-in-anywhere': { max: OPERATOR_SIGN_INS_ANYWHERE, seconds: ATTEMPT_WINDOW_SECONDS },
     'promo-code': { max: PROMO_CODES_PER_HOUR, seconds: secondsInHour },
     'bonus-move': { max: BONUS_MOVES_PER_HOUR, seconds: secondsInHour },
     'nickname-report': { max: NICKNAME_REPORTS_PER_DAY, seconds: secondsInDay },

@@ -5,7 +5,7 @@ import { clearAttempts, countAttempt, takeAttemptBack } from '../limits/attempts
 export type Verdict = 'unasked' | 'right' | 'wrong';
 
 /**
- * Counts a try before its code is looked at, of the player whoever asks: two at once cannot both be the last one. Not in the transaction
+ * Counts a try before its code is looked at, of the player or operator whoever asks: two at once cannot both be the last one. Not in the transaction
  * of the deed, which a wrong code rolls back.
  * @returns what says the verdict afterwards. A right code forgets the tries of these minutes, but not the day's wrong ones: whoever
  *   has the password and guesses must not gain by the owner's sign-ins.

@@ -1,20 +1,37 @@
 import type { Operator } from '@kozyr/contracts/operator/operators';
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../../db/database';
+import { operatorCredentials, operatorInvitations } from '../../../../db/schema/operator-sign-in';
 import { operators } from '../../../../db/schema/operators';
 
 const adder = alias(operators, 'adder');
 
-/** Operators as admins see them, by name; nothing of their keys. */
-export async function readOperators(db: Queryable, where?: SQL): Promise<Operator[]> {
+type Means = { key: boolean; desk: boolean; invitedUntil: Date | null };
+
+function signsIn({ key, desk, invitedUntil }: Means, now: Date): Operator['signs_in'] {
+  if (key) return desk ? 'both' : 'key';
+  if (desk) return 'desk';
+  return invitedUntil !== null && invitedUntil > now ? 'invited' : 'none';
+}
+
+/** Operators as admins see them at this moment, by name; nothing of their keys. */
+export async function readOperators(db: Queryable, now: Date, where?: SQL): Promise<Operator[]> {
+  const open = and(isNull(operatorInvitations.usedAt), isNull(operatorInvitations.endedAt));
   const rows = await db
-    .select({ row: operators, addedBy: adder.name })
+    .select({
+      row: operators,
+      addedBy: adder.name,
+      desk: operatorCredentials.operatorId,
+      invitedUntil: operatorInvitations.expiresAt,
+    })
     .from(operators)
     .leftJoin(adder, eq(adder.id, operators.addedBy))
+    .leftJoin(operatorCredentials, eq(operatorCredentials.operatorId, operators.id))
+    .leftJoin(operatorInvitations, and(eq(operatorInvitations.operatorId, operators.id), open))
     .where(where)
     .orderBy(asc(operators.name));
-  return rows.map(({ row, addedBy }) => ({
+  return rows.map(({ row, addedBy, desk, invitedUntil }) => ({
     id: row.id,
     name: row.name,
     role: row.role,
@@ -22,13 +39,13 @@ export async function readOperators(db: Queryable, where?: SQL): Promise<Operato
     added_by: addedBy,
     disabled_at: row.disabledAt?.toISOString() ?? null,
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
-    signs_in: 'key',
+    signs_in: signsIn({ key: row.keyHash !== null, desk: desk !== null, invitedUntil }, now),
   }));
 }
 
 /** One operator as they stand in this transaction. @throws Error when they are gone, which nothing makes them */
-export async function readOperator(db: Queryable, id: string): Promise<Operator> {
-  const [found] = await readOperators(db, eq(operators.id, id));
+export async function readOperator(db: Queryable, id: string, now: Date): Promise<Operator> {
+  const [found] = await readOperators(db, now, eq(operators.id, id));
   if (!found) throw new Error(`Operator ${id} vanished.`);
   return found;
 }

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/database';
+import {
+  operatorCredentials,
+  operatorInvitations,
+  operatorPasskeys,
+  operatorRecoveryCodes,
+  operatorSecondFactors,
+} from '../../../../db/schema/operator-sign-in';
+import { endOperatorSessions } from './sessions';
+import { forgetTickets } from './tickets';
+
+/** Ends the invitation of an operator that is open, if one is. */
+export async function endInvitation(tx: Queryable, operatorId: string, now: Date): Promise<void> {
+  const open = and(isNull(operatorInvitations.usedAt), isNull(operatorInvitations.endedAt));
+  await tx
+    .update(operatorInvitations)
+    .set({ endedAt: now })
+    .where(and(eq(operatorInvitations.operatorId, operatorId), open));
+}
+
+/** Takes away all that an operator who is locked signs in to the desk with: password, factors, sessions and invitation. */
+export async function forgetDesk(tx: Queryable, operatorId: string, now: Date): Promise<void> {
+  await endOperatorSessions(tx, operatorId, { now });
+  await forgetTickets(tx, operatorId);
+  await endInvitation(tx, operatorId, now);
+  for (const table of [operatorCredentials, operatorSecondFactors, operatorPasskeys, operatorRecoveryCodes])
+    await tx.delete(table).where(eq(table.operatorId, operatorId));
+}
