@@ -107,6 +107,7 @@ export const listPlayers = operatorEndpoint({
 export const exportPlayers = operatorEndpoint({
   ...common,
   path: '/operator/player-list/export',
+  stepUp: true,
   role: 'admin',
   summary: `The same list as text/csv in UTF-8 with a byte order mark, contacts masked, ${MAX_EXPORTED_PLAYERS} players at most. The audit log keeps the filters`,
   query: z.object({ ...playerFilters, ...playerOrdering }),

@@ -226,7 +226,7 @@ export const addPlayerNote = operatorEndpoint({
   summary: 'Writes a note about a player, for operators alone. It stays as it was written',
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
   responses: { 201: playerNoteSchema },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const setPlayerTags = operatorEndpoint({
@@ -236,14 +236,20 @@ export const setPlayerTags = operatorEndpoint({
   summary: 'Says which tags a player has from now on; the audit log keeps those of before',
   body: z.object({ tags: z.array(playerTagSchema).check(z.maxLength(MAX_PLAYER_TAGS)) }),
   responses: { 200: z.object({ tags: z.array(z.string()) }) },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const openPlayerContact = operatorEndpoint({
   ...write,
   path: '/operator/player-list/{id}/contact/open',
+  stepUp: true,
   summary: 'Phone and email of a player as they are. The audit log keeps who looked, and why',
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) }),
-  responses: { 200: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }) },
+  responses: {
+    200: z.object({
+      phone: z.nullable(z.string()).check(z.describe('With its plus, "+380991234512".')),
+      email: z.nullable(z.string()),
+    }),
+  },
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
-import { and, eq, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import { ledgerBalances } from '../db/schema/ledger';
@@ -31,6 +31,8 @@ export const manyBalances = {
   columns: balanceColumns,
   of: (player: SQLWrapper, currency: SQLWrapper) =>
     and(eq(ledgerBalances.player, player), eq(ledgerBalances.currency, currency)),
+  /** All wallets of a row together, minor units; zero for who was never in a posting. */
+  total: sql<string>`coalesce(${ledgerBalances.game} + ${ledgerBalances.electronic} + ${ledgerBalances.bonus} + ${ledgerBalances.cashback} + ${ledgerBalances.holds}, 0)`,
 };
 
 /** A player's balances in minor units; zeros at version 0 before the first posting. */

@@ -108,6 +108,24 @@ export async function postingsAfter(
   return readPostings(rows);
 }
 
+/** Postings before a transfer (null: from the newest on), newest first, at most `limit`, without reading those that are newer. */
+export async function postingsBefore(
+  db: Queryable,
+  { player, currency, kinds }: Pick<PostingFilter, 'player' | 'currency' | 'kinds'>,
+  before: string | null,
+  limit: number,
+): Promise<PlayerPosting[]> {
+  const named = kinds?.map((kind) => sql`${kind}`);
+  const { rows } = await db.execute(sql`select ${columns(player)} from (
+      select distinct transfer_id from ledger_entries
+      where player = ${player} ${before === null ? sql`` : sql`and transfer_id < ${before}::bigint`}
+      order by transfer_id desc) own
+    join ledger_transfers t on t.id = own.transfer_id
+    where t.currency = ${currency} ${named ? sql`and t.kind in (${sql.join(named, sql`, `)})` : sql``}
+    order by t.id desc limit ${limit}`);
+  return readPostings(rows);
+}
+
 /** The player's balances right before a moment, whatever moved them last; zeros before the first posting. Minor units. */
 export async function balancesAt(
   db: Queryable,

@@ -1,6 +1,7 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -40,10 +41,21 @@ export const users = pgTable(
     /** When they were last reminded to look over their limits. */
     limitsRemindedAt: moment('limits_reminded_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When they last signed in or renewed a session, within a minute. */
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** Deposits that have arrived, of all time, minor units: the settlement of each adds to it. */
+    deposited: bigint('deposited', { mode: 'bigint' }).notNull().default(sql`0`),
     /** Their personal data is gone since; what stays is under the bare id. */
     erasedAt: moment('erased_at'),
   },
   (table) => [
+    // The operators' list of players in the order of registration, of when they were seen, of stars and of deposits.
+    index('users_registered').on(table.createdAt, table.id),
+    index('users_seen').on(table.seenAt, table.id),
+    index('users_rated').on(table.rating, table.id),
+    index('users_deposited').on(table.deposited, table.id),
+    // Players by the last digits of a phone.
+    index('users_phone_ending').on(sql`reverse(${table.phone}) text_pattern_ops`),
     check(
       'users_contact_check',
       sql`(${table.phone} is not null or ${table.email} is not null) = (${table.erasedAt} is null)`,
@@ -53,6 +65,7 @@ export const users = pgTable(
     check('users_currency_check', sql`${table.currency} in ('uah', 'kzt')`),
     check('users_country_check', sql`${table.country} in ('UA', 'KZ')`),
     check('users_profiles_check', sql`cardinality(${table.profiles}) between 1 and 2`),
+    check('users_deposited_check', sql`${table.deposited} >= 0`),
     check('users_rating_check', sql`${table.rating} between 0 and 5`),
   ],
 );
@@ -112,6 +125,8 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_user_index').on(table.userId),
+    // Players who came from the same address.
+    index('sessions_address').on(table.address, table.createdAt).where(sql`${table.address} <> ''`),
     check('sessions_end_check', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
   ],
 );

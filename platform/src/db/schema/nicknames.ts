@@ -21,6 +21,8 @@ export const nicknames = pgTable(
   },
   (t) => [
     index('nicknames_user_index').on(t.userId),
+    // Players by how their nickname begins.
+    index('nicknames_beginning').on(sql`${t.folded} text_pattern_ops`),
     check('nicknames_owner_check', sql`(${t.userId} is null) = (${t.nickname} is null)`),
   ],
 );

@@ -21,6 +21,7 @@ import { operatorMoneyRoutes } from './money';
 import { operatorNicknameRoutes } from './nicknames';
 import { operatorsRoutes } from './operators';
 import { ownSignInRoutes } from './own-sign-in';
+import { playerListRoutes } from './player-list';
 import { operatorProtectionRoutes } from './protection';
 import { operatorRunningRoutes } from './running';
 import { operatorSearchRoutes } from './search';
@@ -64,6 +65,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   heldWinRoutes(app, ctx);
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);
+  playerListRoutes(app, ctx);
   operatorProtectionRoutes(app, ctx);
   exclusionRegisterRoutes(app, ctx);
   harmRoutes(app, ctx);

@@ -30,6 +30,7 @@ import { adjustments } from '../../../db/schema/operators';
 import { deposits, paymentEvents } from '../../../db/schema/payments';
 import { personMarks } from '../../../db/schema/person-marks';
 import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
+import { playerNotes, playerTags } from '../../../db/schema/player-records';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
@@ -108,6 +109,8 @@ export const ERASURES: readonly Erasure[] = [
   ownRowsOf(notificationSettings),
   ownRowsOf(chatMessages),
   ownRowsOf(chatThreads),
+  ownRowsOf(playerNotes),
+  ownRowsOf(playerTags),
   {
     table: withdrawals,
     rows: 'emptied',

@@ -19,6 +19,7 @@ import { adjustments } from '../../../db/schema/operators';
 import { deposits } from '../../../db/schema/payments';
 import { personMarks } from '../../../db/schema/person-marks';
 import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
+import { playerNotes, playerTags } from '../../../db/schema/player-records';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
@@ -186,5 +187,10 @@ export const LEFT_OUT: readonly { table: PgTable; because: string }[] = [
     table: taskCounts,
     because: 'rounds of the file added up, kept for some weeks; what came of them stands in tasks_done',
   },
+  {
+    table: playerNotes,
+    because: 'what operators write for each other; a suspicion may be among it, of which the law lets nobody be told',
+  },
+  { table: playerTags, because: 'as the notes' },
   { table: battlePoints, because: 'rounds of the file once more, kept for some weeks; what counted stands in battles' },
 ];

@@ -17,7 +17,8 @@ import { adminWithdrawalView, readWithdrawalForAdmin, selectWithdrawalsForAdmin 
 
 const EARLIER = 10;
 
-async function sumsOf(db: Queryable, userId: string): Promise<WithdrawalCase['sums']> {
+/** What a player paid in, took out, staked and owes, of all time. */
+export async function sumsOf(db: Queryable, userId: string): Promise<WithdrawalCase['sums']> {
   const [paidIn] = await db
     .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text`, count: count() })
     .from(deposits)

@@ -68,7 +68,7 @@ export async function logIn(
         throw new DomainError('INVALID_CREDENTIALS', 'The name or the password is wrong.');
       await requireMay(ctx, tx, found.user.id, 'sign_in');
       // Before the factor's row, as whoever adds a phone.
-      await tx.update(users).set({ locale }).where(eq(users.id, found.user.id));
+      await tx.update(users).set({ locale, seenAt: ctx.now() }).where(eq(users.id, found.user.id));
       await requireFactor(tx);
       await rememberPhone(ctx, tx, found.user);
       const known = await isKnownBrowser(ctx, tx, { userId: found.user.id, device, ip });

@@ -1,8 +1,9 @@
 import { toMinor } from '@kozyr/contracts/money';
 import type { GatewayPayment } from '@kozyr/contracts/payment-gateway';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { users } from '../../../db/schema/accounts';
 import { deposits } from '../../../db/schema/payments';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
@@ -100,6 +101,11 @@ export async function settleDeposit(
     if (payment.card_fingerprint)
       await rememberMark(ctx, tx, { userId, kind: 'card', value: payment.card_fingerprint });
     await updateCards(ctx, tx, settled, payment);
+    // What the operators' list of players shows and is ordered by.
+    await tx
+      .update(users)
+      .set({ deposited: sql`${users.deposited} + ${amount}` })
+      .where(eq(users.id, userId));
     const { balances } = await post(tx, {
       key: `deposit:${depositId}`,
       kind: 'deposit',

@@ -41,6 +41,7 @@ export async function createAccount(
       country: registrationCountry(contact, registration),
       profiles,
       createdAt: now,
+      seenAt: now,
     })
     .onConflictDoNothing()
     .returning();

@@ -1,0 +1,107 @@
+import {
+  MAX_RELATIONS,
+  RELATION_REASONS,
+  type RelatedPlayer,
+  type RelationReason,
+  relationReasonSchema,
+} from '@kozyr/contracts/operator/player-record';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Context, OperatorCaller } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { personMarks } from '../../../db/schema/person-marks';
+import { daysEarlier } from '../../kernel/time/days';
+import { listedPlayers } from '../player-list/listed-players';
+import { requireLooked } from './internal/require-looked';
+
+/** How long an address tells anything: networks are handed on. */
+const ADDRESS_DAYS = 90;
+/** Addresses of a player that are looked at, the latest first, and sign-ins from each. */
+const ADDRESSES = 30;
+const SIGN_INS = 400;
+/** An address of more players than this is that of an office, a café or a mobile network. */
+const MAX_NEIGHBOURS = 20;
+
+type Tie = { userId: string; reason: RelationReason; shared: boolean };
+
+const own = alias(personMarks, 'own_mark');
+const others = alias(personMarks, 'others_mark');
+
+/** Who has proved the same to be theirs: phone, email, document, card. */
+async function byMarks(db: Queryable, userId: string): Promise<Tie[]> {
+  return db
+    .select({
+      userId: others.userId,
+      reason: own.kind,
+      shared: sql<boolean>`${own.sharedAt} is not null or ${others.sharedAt} is not null`,
+    })
+    .from(own)
+    .innerJoin(others, and(eq(others.kind, own.kind), eq(others.hash, own.hash), ne(others.userId, own.userId)))
+    .where(eq(own.userId, userId))
+    .limit(MAX_RELATIONS * 4);
+}
+
+const neighboursSchema = z.array(z.object({ user_id: z.string(), reason: relationReasonSchema }));
+
+/** Who lately came from the same address, and by the same browser. */
+async function byAddress(db: Queryable, now: Date, userId: string): Promise<Tie[]> {
+  const since = daysEarlier(now, ADDRESS_DAYS);
+  const { rows } = await db.execute(sql`
+    with mine as (
+      select address, array_agg(distinct device) as devices, max(created_at) as latest from sessions
+      where user_id = ${userId} and address <> '' and created_at >= ${since}::timestamptz
+      group by address order by latest desc limit ${ADDRESSES}),
+    came as (
+      select mine.address, s.user_id, bool_or(s.device <> '' and s.device = any(mine.devices)) as device from mine
+      cross join lateral (
+        select user_id, device from sessions
+        where address = mine.address and created_at >= ${since}::timestamptz
+        order by created_at desc limit ${SIGN_INS}) s
+      where s.user_id <> ${userId} group by mine.address, s.user_id)
+    select user_id, case when bool_or(device) then 'device' else 'address' end as reason from came
+    where address not in (select address from came group by address having count(*) > ${MAX_NEIGHBOURS})
+    group by user_id`);
+  return neighboursSchema.parse(rows).map(({ user_id, reason }): Tie => ({ userId: user_id, reason, shared: false }));
+}
+
+const strength = (reason: RelationReason): number => RELATION_REASONS.indexOf(reason);
+
+/**
+ * Players who may be the same person, or live with them: the strongest reason first, the most reasons before fewer.
+ * @throws DomainError NOT_FOUND
+ */
+export async function listPlayerRelations(
+  ctx: Context,
+  operator: OperatorCaller,
+  id: string,
+): Promise<{ items: RelatedPlayer[] }> {
+  await requireLooked(ctx, operator, id);
+  const now = ctx.now();
+  const ties = [...(await byMarks(ctx.db, id)), ...(await byAddress(ctx.db, now, id))];
+  const related = [...new Set(ties.map(({ userId }) => userId))].map((userId) => {
+    const their = ties.filter((tie) => tie.userId === userId);
+    const reasons = [...new Set(their.map(({ reason }) => reason))].toSorted((a, b) => strength(a) - strength(b));
+    return { userId, reasons, shared: their.some(({ shared }) => shared) };
+  });
+  const strongest = related
+    .toSorted(
+      (a, b) =>
+        strength(a.reasons[0] ?? 'address') - strength(b.reasons[0] ?? 'address') ||
+        b.reasons.length - a.reasons.length ||
+        a.userId.localeCompare(b.userId, 'en'),
+    )
+    .slice(0, MAX_RELATIONS);
+  const players = await listedPlayers(
+    ctx.db,
+    now,
+    strongest.map(({ userId }) => userId),
+  );
+  const found = new Map(players.map((player) => [player.id, player]));
+  return {
+    items: strongest.flatMap(({ userId, reasons, shared }) => {
+      const player = found.get(userId);
+      return player ? [{ player, reasons, shared }] : [];
+    }),
+  };
+}
