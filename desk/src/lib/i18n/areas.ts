@@ -17,6 +17,15 @@ export const AREAS = [
   'harm',
   'nicknames',
   'register',
+  'stuck',
+  'jobs',
+  'settings',
+  'games',
+  'reconciliations',
+  'statements',
+  'jackpots',
+  'cashback',
+  'battles',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -12,6 +12,7 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
       { name: 'today', href: routes.today, role: 'support' },
       { name: 'players', href: routes.players, role: 'support' },
       { name: 'withdrawals', href: routes.withdrawals, role: 'support' },
+      { name: 'stuck', href: routes.stuck, role: 'support' },
       { name: 'support', href: routes.support, role: 'support' },
     ],
   },
@@ -30,6 +31,8 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
     places: [
       { name: 'operators', href: routes.operators, role: 'admin' },
       { name: 'audit', href: routes.audit, role: 'support' },
+      { name: 'jobs', href: routes.jobs, role: 'support' },
+      { name: 'settings', href: routes.settings, role: 'support' },
     ],
   },
 ];

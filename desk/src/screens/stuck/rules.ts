@@ -1,0 +1,36 @@
+import { routes } from '@desk/lib/routes';
+import { acknowledgedKindSchema, type StuckItem } from '@kozyr/contracts/operator/stuck';
+
+/** The kinds that stay until somebody says that they have been seen to. */
+export type AcknowledgedKind = (typeof acknowledgedKindSchema.options)[number];
+
+/** Its kind when it leaves the list by a word of an operator; null: it leaves by itself once it moves. */
+export function acknowledgedKind({ kind }: StuckItem): AcknowledgedKind | null {
+  return acknowledgedKindSchema.options.find((one) => one === kind) ?? null;
+}
+
+/** The page where something can be done about it; null: none of the desk's. */
+export function pageOf({ kind, id, player }: StuckItem): string | null {
+  switch (kind) {
+    case 'withdrawal_waiting':
+    case 'payout_not_taken':
+    case 'payout_unheard':
+      return routes.withdrawal(id);
+    case 'job_failing':
+    case 'job_overdue':
+      return `${routes.jobs}?job=${encodeURIComponent(id)}`;
+    case 'reconciliation_mismatch':
+      return routes.reconciliation(id);
+    case 'harm_case_waiting':
+      return routes.harmCase(id);
+    case 'identity_check_waiting':
+      return routes.identityCheck(id);
+    case 'provider_stopped':
+    case 'table_closed':
+      return `${routes.games}?q=${encodeURIComponent(id)}`;
+    case 'battle_past_grace':
+      return routes.battles;
+    default:
+      return player === null ? null : routes.player(player);
+  }
+}
