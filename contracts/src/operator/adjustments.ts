@@ -39,6 +39,7 @@ export const createAdjustment = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/adjustments',
+  stepUp: true,
   summary: 'Proposes to put money right in one wallet. Nothing moves before another operator confirms it',
   body: z.object({
     player: z.uuid(),
@@ -67,6 +68,7 @@ export const confirmAdjustment = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/adjustments/{id}/confirm',
+  stepUp: true,
   params,
   summary:
     'Posts an adjustment that another operator proposed. The same operator confirming again gets the same answer',

@@ -22,6 +22,7 @@ export const collectOperatorChargeback = operatorEndpoint({
   method: 'POST',
   path: '/operator/chargebacks/{id}/collect',
   role: 'finance',
+  stepUp: true,
   params,
   summary: 'Takes what the player owes from their game, then digital wallet, as far as they hold it now',
   responses: { 200: chargebackSchema },
@@ -40,6 +41,7 @@ export const writeOffOperatorChargeback = operatorEndpoint({
   method: 'POST',
   path: '/operator/chargebacks/{id}/write-off',
   role: 'finance',
+  stepUp: true,
   params,
   summary:
     'Gives up what the player still owes. The first operator’s call proposes it (202); the same call by another does it (200)',

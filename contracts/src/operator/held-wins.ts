@@ -48,6 +48,7 @@ export const approveHeldWin = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/held-wins/{id}/approve',
+  stepUp: true,
   params,
   summary:
     'Pays a held win to where it would have gone, whatever has become of the player since. The first operator’s call proposes it (202); the same call by another pays it (200), once',
@@ -59,6 +60,7 @@ export const denyHeldWin = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/held-wins/{id}/deny',
+  stepUp: true,
   params,
   summary: 'Does not pay a held win, and tells the player why. The round ends without it',
   body: z.object({

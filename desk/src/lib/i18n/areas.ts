@@ -9,6 +9,7 @@ export const AREAS = [
   'today',
   'players',
   'withdrawals',
+  'money',
   'support',
   'operators',
   'audit',

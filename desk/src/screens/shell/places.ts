@@ -16,7 +16,14 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
       { name: 'support', href: routes.support, role: 'support' },
     ],
   },
-  { name: 'money', places: [] },
+  {
+    name: 'money',
+    places: [
+      { name: 'heldWins', href: routes.heldWins, role: 'support' },
+      { name: 'adjustments', href: routes.adjustments, role: 'support' },
+      { name: 'chargebacks', href: routes.chargebacks, role: 'support' },
+    ],
+  },
   {
     name: 'care',
     places: [
