@@ -1,7 +1,7 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 type Props = {
   open: boolean;
@@ -18,14 +18,20 @@ type Props = {
 
 /** A dialog over the page; there is one at a time. On a small screen it stands at the bottom. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide = false, focusAfter, children }: Props) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
           onCloseAutoFocus={(event) => {
-            const target = focusAfter?.();
+            // What was pressed may be gone with what the dialog did: then the page itself goes on.
+            const left = opener.current?.isConnected ? null : document.querySelector('main');
+            const target = focusAfter?.() ?? left;
             if (!target) return;
             event.preventDefault();
             target.focus();
