@@ -22,6 +22,8 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
       { name: 'heldWins', href: routes.heldWins, role: 'support' },
       { name: 'adjustments', href: routes.adjustments, role: 'support' },
       { name: 'chargebacks', href: routes.chargebacks, role: 'support' },
+      { name: 'reconciliations', href: routes.reconciliations, role: 'support' },
+      { name: 'statements', href: routes.statements, role: 'support' },
     ],
   },
   {

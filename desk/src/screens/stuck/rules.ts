@@ -25,6 +25,14 @@ export function pageOf({ kind, id, player }: StuckItem): string | null {
       return routes.harmCase(id);
     case 'identity_check_waiting':
       return routes.identityCheck(id);
+    case 'win_held':
+    case 'win_after_close':
+      return routes.heldWins;
+    case 'adjustment_waiting':
+      return routes.adjustments;
+    case 'chargeback_open':
+    case 'write_off_waiting':
+      return routes.chargebacks;
     case 'provider_stopped':
     case 'table_closed':
       return `${routes.games}?q=${encodeURIComponent(id)}`;

@@ -4,10 +4,11 @@ import { Button } from '@desk/components/form/button';
 import type { ListColumn } from '@desk/components/list/columns';
 import { List } from '@desk/components/list/list';
 import { PageHead } from '@desk/components/record/page-head';
+import { RecordLink } from '@desk/components/record/record-link';
 import { useAddress } from '@desk/lib/address/use-address';
 import { call } from '@desk/lib/call';
 import { formatMoney } from '@desk/lib/format/money';
-import { Link, useRouter } from '@desk/lib/i18n/navigation';
+import { useRouter } from '@desk/lib/i18n/navigation';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useListWords } from '@desk/lib/i18n/use-list-words';
 import { useMay } from '@desk/lib/own/operator-provider';
@@ -22,7 +23,6 @@ import { acknowledgedKind, pageOf } from './rules';
 
 /** How often the list is read anew, in milliseconds. */
 const READ_EVERY_MS = 60_000;
-const link = 'text-link underline-offset-2 hover:underline';
 
 function useColumns(onSeen: (item: StuckItem) => void): ListColumn<StuckItem>[] {
   const t = useTranslations('stuck');
@@ -34,13 +34,7 @@ function useColumns(onSeen: (item: StuckItem) => void): ListColumn<StuckItem>[] 
       cell: (item) => {
         const page = pageOf(item);
         const name = t(`kinds.${item.kind}.name`);
-        return page ? (
-          <Link href={page} prefetch={false} className={link}>
-            {name}
-          </Link>
-        ) : (
-          name
-        );
+        return page ? <RecordLink href={page}>{name}</RecordLink> : name;
       },
     },
     { id: 'since', title: t('column.since'), cell: ({ since }) => <Ago at={since} /> },
@@ -54,12 +48,7 @@ function useColumns(onSeen: (item: StuckItem) => void): ListColumn<StuckItem>[] 
     {
       id: 'player',
       title: t('column.player'),
-      cell: ({ player }) =>
-        player && (
-          <Link href={routes.player(player)} prefetch={false} className={link}>
-            {player.slice(0, 8)}
-          </Link>
-        ),
+      cell: ({ player }) => player && <RecordLink href={routes.player(player)} id={player} />,
     },
     {
       id: 'amount',

@@ -1,0 +1,19 @@
+import { Texts } from '@desk/lib/i18n/texts';
+import { ReconciliationScreen } from '@desk/screens/reconciliations/reconciliation-screen';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+type Props = { params: Promise<{ day: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await getTranslations('reconciliations'))('one', { day: (await params).day }) };
+}
+
+/** One day with what does not agree. */
+export default async function ReconciliationPage({ params }: Props) {
+  return (
+    <Texts of={['reconciliations']}>
+      <ReconciliationScreen day={(await params).day} />
+    </Texts>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isDay, utcDay } from './utc-day';
+
+it('counts days of UTC, over the ends of months and years', () => {
+  expect(utcDay(new Date('2026-03-01T23:30:00Z'))).toBe('2026-03-01');
+  expect(utcDay(new Date('2026-03-01T00:10:00Z'), -1)).toBe('2026-02-28');
+  expect(utcDay(new Date('2026-12-31T12:00:00Z'), 1)).toBe('2027-01-01');
+});
+
+it('takes days that are in the calendar alone', () => {
+  expect(isDay('2026-02-28')).toBe(true);
+  for (const no of ['2026-02-30', '2026-2-3', '2026-13-01', '', undefined]) expect(isDay(no), no).toBe(false);
+});

@@ -1,0 +1,11 @@
+/** The UTC day of a moment, YYYY-MM-DD, some days later or, below zero, earlier. */
+export function utcDay(at: Date, later = 0): string {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + later)).toISOString().slice(0, 10);
+}
+
+/** Whether this is a day of the calendar as YYYY-MM-DD. */
+export function isDay(text: string | undefined): text is string {
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && utcDay(at) === text;
+}
