@@ -21,7 +21,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** Entries of one file at most: the newest that the filter lets through. */
 export const MAX_AUDIT_EXPORT = 10_000;
 
-const moment = z.iso.datetime({ offset: true });
+const day = z.iso.date().check(z.regex(/^20/));
 
 /** What the log is looked through for; all that are given hold together. */
 const filters = {
@@ -30,8 +30,8 @@ const filters = {
   action: z.optional(z.string().check(z.maxLength(80))),
   subject_kind: z.optional(z.string().check(z.maxLength(80), z.describe('player, withdrawal, setting …'))),
   subject: z.optional(z.string().check(z.maxLength(120), z.describe('Id of what it was done to.'))),
-  from: z.optional(moment.check(z.describe('ISO 8601: from this moment on.'))),
-  to: z.optional(moment.check(z.describe('ISO 8601: before this moment.'))),
+  from: z.optional(day.check(z.describe('First day in Kyiv, YYYY-MM-DD, included.'))),
+  to: z.optional(day.check(z.describe('Last day in Kyiv, included.'))),
 };
 
 export const listAudit = operatorEndpoint({

@@ -3,8 +3,9 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { type ActorKind, auditLog } from '../../../db/schema/audit';
 import { operators } from '../../../db/schema/operators';
+import { dayAfter, startOfDayIn } from '../time/days';
 
-/** What the log is looked through for; all that are given hold together. from is included, to is not; both ISO 8601. */
+/** What the log is looked through for; all that are given hold together. from and to are days in Kyiv, both included. */
 export type AuditFilters = {
   /** An operator's name or id, or another actor's id. */
   actor?: string | undefined;
@@ -53,8 +54,8 @@ export function auditWanted(filters: AuditFilters): SQL | undefined {
     subject === undefined ? undefined : subjectIs(subject, subjectKind),
     subjectKind === undefined ? undefined : eq(auditLog.subjectKind, subjectKind),
     action === undefined ? undefined : eq(auditLog.action, action),
-    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
-    to === undefined ? undefined : lt(auditLog.at, new Date(to)),
+    from === undefined ? undefined : gte(auditLog.at, startOfDayIn(from, 'uah')),
+    to === undefined ? undefined : lt(auditLog.at, startOfDayIn(dayAfter(to), 'uah')),
   );
 }
 

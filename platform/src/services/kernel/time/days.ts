@@ -22,6 +22,9 @@ export const dayIn = (moment: Date, currency: Currency): string => lightFormat(z
 export const clockIn = (moment: Date, currency: Currency): string =>
   lightFormat(zoneOf(currency).in(moment), `${DAY} HH:mm:ss`);
 
+/** The first moment of a day in the zone of a currency. */
+export const startOfDayIn = (day: string, currency: Currency): Date => plain(parseISO(day, zoneOf(currency)));
+
 /** When the next day begins in the zone of a currency. */
 export function nextDayIn(moment: Date, currency: Currency): Date {
   const zone = zoneOf(currency);
