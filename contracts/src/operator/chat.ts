@@ -120,7 +120,8 @@ export const assignChatThread = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/chat/threads/{id}/assign',
-  summary: 'Says which operator sees to a thread. Of two who do so at once, the second is told: from is what they saw',
+  summary:
+    'Says which operator sees to a thread. Of two who do so at once, the second is told who it is (details.assigned_to): from is what they saw',
   params,
   body: z.object({
     operator: z.nullable(operatorNameSchema).check(z.describe('null: nobody.')),
@@ -156,10 +157,9 @@ export const chatChangesSchema = z.object({
     .array(z.object({ player: z.string(), operator: z.string() }))
     .check(z.describe('Other operators who are writing an answer now.')),
   counts: z.object({
-    open: z.int().check(z.describe('Threads nobody has closed.')),
     waiting: z.int().check(z.describe('Threads with a message that nobody has answered.')),
-    mine: z.int().check(z.describe('Open threads of the operator who asks.')),
-    nobody: z.int().check(z.describe('Open threads that nobody sees to.')),
+    mine: z.int().check(z.describe('Threads assigned to the operator who asks.')),
+    nobody: z.int().check(z.describe('Threads that wait and that nobody sees to.')),
     requests: z.int().check(z.describe('Contact requests nobody has handled.')),
   }),
 });
@@ -242,12 +242,13 @@ export const answerContactRequest = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/chat/requests/{id}/answer',
-  summary: 'Answers one by email and marks it handled; once for each key. Refused once it has been handled',
+  summary:
+    'Answers one by email and marks it handled; once for each key. Refused (details.why: handled, no_email) once it has been handled, and while no email is sent',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX)),
     idempotency_key: z.uuid(),
   }),
   responses: { 200: contactRequestSchema },
-  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'CHAT_TEXT_ONLY', 'IDEMPOTENCY_CONFLICT', 'SERVICE_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'CHAT_TEXT_ONLY', 'IDEMPOTENCY_CONFLICT'],
 });

@@ -207,6 +207,11 @@ const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
   setMaintenance: { provider: 'nobody-of-that-name', kind: 'PLANNED' },
   answerChat: { text: 'Hello', idempotency_key: randomUUID() },
   readChatThread: { up_to: '1' },
+  assignChatThread: { operator: null, from: null },
+  answerContactRequest: { text: 'Hello', idempotency_key: randomUUID() },
+  addCannedAnswer: { key: 'x', title: 'x', texts: { uk: 'x', ru: 'x', en: 'x', kk: 'x' } },
+  changeCannedAnswer: { title: 'x', texts: { uk: 'x', ru: 'x', en: 'x', kk: 'x' }, version: 1 },
+  removeCannedAnswer: { version: 1 },
 };
 const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, string>>> = {
   findPlayers: { find: '0000000' },
@@ -216,6 +221,7 @@ const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, str
 };
 const PATH_VALUES: Record<string, string> = {
   id: nothing,
+  key: 'nothing-of-that-key',
   side: 'front',
   day: '2026-03-01',
   profile: 'ZZ',

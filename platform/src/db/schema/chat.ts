@@ -1,6 +1,6 @@
-import type { Locale } from '@kozyr/contracts/locales';
+import type { InEveryLanguage, Locale } from '@kozyr/contracts/locales';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { operators } from './operators';
 
@@ -21,9 +21,19 @@ export const chatThreads = pgTable(
     /** Seen to by an operator; the player's next message opens it again. */
     closedAt: moment('closed_at'),
     createdAt: moment('created_at').notNull(),
+    /** The operator who sees to it. One who was disabled counts as nobody. */
+    assignedTo: uuid('assigned_to').references(() => operators.id),
+    /** The transaction that changed the row last, so that whoever follows all threads misses none (services/admin/chat/read-changes.ts). */
+    changedIn: bigint('changed_in', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`)
+      .$onUpdate(() => sql`pg_current_xact_id()::text::bigint`),
   },
   (t) => [
     index('chat_threads_order').on(t.waitingSince, t.lastMessageAt),
+    index('chat_threads_waiting').on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
+    index('chat_threads_assigned').on(t.assignedTo).where(sql`${t.assignedTo} is not null`),
+    index('chat_threads_changed').on(t.changedIn),
     check('chat_threads_unread_check', sql`${t.unreadByPlayer} >= 0 and ${t.unreadByOperators} >= 0`),
   ],
 );
@@ -78,10 +88,37 @@ export const contactRequests = pgTable(
     createdAt: moment('created_at').notNull(),
     handledAt: moment('handled_at'),
     handledBy: uuid('handled_by').references(() => operators.id),
+    /** What was sent by email from here, and the key under which it was asked for; null: it was answered elsewhere, or not yet. */
+    answer: text(),
+    answerKey: uuid('answer_key'),
   },
   (t) => [
     index('contact_requests_order').on(t.createdAt, t.id),
+    index('contact_requests_open').on(t.createdAt).where(sql`${t.handledAt} is null`),
+    check(
+      'contact_requests_answer_check',
+      sql`(${t.answer} is null) = (${t.answerKey} is null) and (${t.answer} is null or ${t.handledAt} is not null)`,
+    ),
     check('contact_requests_text_check', sql`length(${t.text}) between 1 and 2000`),
     check('contact_requests_handled_check', sql`(${t.handledAt} is null) = (${t.handledBy} is null)`),
+  ],
+);
+
+/** Answers that operators need often, each in every language of the site. */
+export const cannedAnswers = pgTable(
+  'canned_answers',
+  {
+    key: text().primaryKey(),
+    title: text().notNull(),
+    texts: jsonb().$type<InEveryLanguage>().notNull(),
+    version: integer().notNull().default(1),
+    changedAt: moment('changed_at').notNull(),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => operators.id),
+  },
+  (t) => [
+    check('canned_answers_key_check', sql`${t.key} ~ '^[a-z0-9][a-z0-9-]{0,39}$'`),
+    check('canned_answers_version_check', sql`${t.version} > 0`),
   ],
 );

@@ -8,6 +8,7 @@ import { operatorAuditRoutes } from './audit';
 import { operatorBattleRoutes } from './battles';
 import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
+import { cannedAnswerRoutes } from './canned-answers';
 import { operatorCashbackRoutes } from './cashback';
 import { operatorChatRoutes } from './chat';
 import { deskSignInRoutes } from './desk-sign-in';
@@ -79,4 +80,5 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorTaskRoutes(app, ctx);
   await app.register((scope) => operatorChatRoutes(scope, ctx, typing));
   operatorBonusRoutes(app, ctx);
+  cannedAnswerRoutes(app, ctx);
 }

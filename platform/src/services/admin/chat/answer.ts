@@ -10,6 +10,7 @@ import { publish } from '../../../outbox/publish';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { writeNotifications } from '../../kernel/notifications/write-notifications';
 import { daysLater } from '../../kernel/time/days';
+import { assigneeOf } from './assign';
 import { lockKnownThread, lockThread, type Said, saidBefore } from './internal/lock-thread';
 import { messageView } from './internal/message-view';
 import { markReadBySupport } from './mark-read';
@@ -25,6 +26,7 @@ async function oldestUnread(tx: Queryable, userId: string): Promise<Date | null>
 /**
  * An operator answers, or writes first; what the player wrote up to `read_up_to` is read by that. Audited without the text, which
  * the thread keeps. The same key again answers the same message.
+ * A thread that nobody sees to is assigned to whoever answers.
  * @throws DomainError NOT_FOUND without such a player; IDEMPOTENCY_CONFLICT
  */
 export async function answer(
@@ -61,7 +63,14 @@ export async function answer(
     await tx
       .update(chatThreads)
       // Whoever wrote meanwhile, unseen by this operator, goes on waiting.
-      .set({ unreadByPlayer: unread, waitingSince: await oldestUnread(tx, userId), lastMessageAt: now, closedAt: null })
+      .set({
+        unreadByPlayer: unread,
+        waitingSince: await oldestUnread(tx, userId),
+        lastMessageAt: now,
+        closedAt: null,
+        // Whoever answers what nobody sees to, sees to it.
+        assignedTo: (await assigneeOf(tx, thread)) === null ? operator.operatorId : thread.assignedTo,
+      })
       .where(eq(chatThreads.userId, userId));
     await recordOperatorDeed(ctx, tx, operator, {
       action: 'chat_answered',
@@ -106,7 +115,8 @@ export async function closeThread(ctx: Context, operator: OperatorCaller, userId
     const read = await markReadBySupport(tx, { userId, upTo: 2n ** 62n, at: now });
     await tx
       .update(chatThreads)
-      .set({ unreadByOperators: 0, waitingSince: null, closedAt: now })
+      // Whoever saw to it may be gone when the player writes again: then it is everybody's.
+      .set({ unreadByOperators: 0, waitingSince: null, closedAt: now, assignedTo: null })
       .where(eq(chatThreads.userId, userId));
     await recordOperatorDeed(ctx, tx, operator, { action: 'chat_closed', subject: { kind: 'player', id: userId } });
     if (read) await publish(tx, userId, { type: 'chat', chat: read });

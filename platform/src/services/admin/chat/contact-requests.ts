@@ -6,9 +6,15 @@ import type { Context, OperatorCaller } from '../../../context';
 import { contactRequests } from '../../../db/schema/chat';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
+import { postMessage } from '../../../gateways/messages/post-message';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { countAttempt } from '../../kernel/limits/attempts';
+import { daysLater } from '../../kernel/time/days';
 import type { Said } from './internal/lock-thread';
+import { answerOpening } from './rules';
+
+/** So long a carrier that does not answer is asked to send an answer. */
+const ANSWER_DAYS = 3;
 
 type Row = { request: typeof contactRequests.$inferSelect; operator: string | null };
 
@@ -21,7 +27,7 @@ function requestView({ request, operator }: Row): ContactRequest {
     created_at: request.createdAt.toISOString(),
     handled_at: request.handledAt?.toISOString() ?? null,
     handled_by: operator,
-    answer: null,
+    answer: request.answer,
   };
 }
 
@@ -67,6 +73,12 @@ const select = (ctx: Context) =>
     .from(contactRequests)
     .leftJoin(operators, eq(operators.id, contactRequests.handledBy));
 
+async function readRequest(ctx: Context, id: string): Promise<ContactRequest> {
+  const [row] = await select(ctx).where(eq(contactRequests.id, id));
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such request.');
+  return requestView(row);
+}
+
 /** Open ones in the order they came in, or handled ones newest first. page counts from 1. */
 export async function listRequests(
   ctx: Context,
@@ -97,7 +109,50 @@ export async function handleRequest(ctx: Context, operator: OperatorCaller, id: 
       subject: { kind: 'contact_request', id },
     });
   });
-  const [row] = await select(ctx).where(eq(contactRequests.id, id));
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such request.');
-  return requestView(row);
+  return readRequest(ctx, id);
+}
+
+/**
+ * Answers one by email, in one transaction with its being handled: what is sent holds nothing that the visitor wrote, since the address
+ * may be anybody's. The same key again answers the same.
+ * @throws DomainError NOT_FOUND; IDEMPOTENCY_CONFLICT; STATE_CONFLICT when it was handled, or while no email is sent
+ */
+export async function answerRequest(
+  ctx: Context,
+  operator: OperatorCaller,
+  { id, ...said }: Said & { id: string },
+): Promise<ContactRequest> {
+  await ctx.db.transaction(async (tx) => {
+    const [request] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id)).for('update');
+    if (!request) throw new DomainError('NOT_FOUND', 'There is no such request.');
+    if (request.answerKey === said.idempotency_key) {
+      if (request.answer === said.text) return;
+      throw new DomainError('IDEMPOTENCY_CONFLICT', 'Another answer was sent with this key.');
+    }
+    if (request.handledAt)
+      throw new DomainError('STATE_CONFLICT', 'This request has been handled already.', { why: 'handled' });
+    if (!ctx.env.SEND_EMAIL_ENABLED)
+      throw new DomainError('STATE_CONFLICT', 'No email is sent from here: answer by your own and mark it handled.', {
+        why: 'no_email',
+      });
+    const now = ctx.now();
+    await tx
+      .update(contactRequests)
+      .set({ handledAt: now, handledBy: operator.operatorId, answer: said.text, answerKey: said.idempotency_key })
+      .where(eq(contactRequests.id, id));
+    await recordOperatorDeed(ctx, tx, operator, {
+      action: 'contact_request_answered',
+      subject: { kind: 'contact_request', id },
+    });
+    const { email, locale } = request;
+    await postMessage(ctx, tx, {
+      channel: 'email',
+      to: email,
+      locale,
+      body: `${answerOpening[locale]}\n\n${said.text}`,
+      code: null,
+      expiresAt: daysLater(now, ANSWER_DAYS),
+    });
+  });
+  return readRequest(ctx, id);
 }

@@ -1,3 +1,4 @@
+import type { InEveryLanguage } from '@kozyr/contracts/locales';
 import { addSeconds, differenceInSeconds } from 'date-fns';
 
 /** Messages of a thread that are answered at once. */
@@ -34,3 +35,11 @@ export function firstName(operator: string): string {
   const [first = operator] = operator.split(/[._-]/);
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
+
+/** How an answer to a contact request begins; a mail program shows it as the subject. */
+export const answerOpening: InEveryLanguage = {
+  uk: 'Kozyr: відповідь підтримки на ваше запитання.',
+  ru: 'Kozyr: ответ поддержки на ваш вопрос.',
+  en: 'Kozyr: support answers your question.',
+  kk: 'Kozyr: қолдау қызметінің сұрағыңызға жауабы.',
+};

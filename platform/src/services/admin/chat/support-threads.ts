@@ -1,5 +1,6 @@
 import type { OpenedThread, SupportThread, ThreadPlayer } from '@kozyr/contracts/operator/chat';
-import { count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context, OperatorCaller } from '../../../context';
 import { users } from '../../../db/schema/accounts';
 import { chatMessages, chatThreads } from '../../../db/schema/chat';
@@ -7,6 +8,8 @@ import { nicknames } from '../../../db/schema/nicknames';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { maskLogin } from '../../identity/texts/rules';
+import { wantedBy } from '../../kernel/players/find-players';
+import { maskedEmail, maskedPhone } from '../../kernel/players/masked-contact';
 import { messageView, readMessages } from './internal/message-view';
 import { firstName } from './rules';
 import type { TypingNow } from './typing';
@@ -22,31 +25,47 @@ async function lastMessages(ctx: Context, userIds: string[]) {
   return new Map(rows.map((row) => [row.message.userId, messageView(row)]));
 }
 
+const assignee = alias(operators, 'assignee');
+/** A disabled operator sees to nothing any more. */
+const isAssignee = and(eq(assignee.id, chatThreads.assignedTo), isNull(assignee.disabledAt));
+
 const selectThreads = (ctx: Context, wanted: SQL | undefined) =>
   ctx.db
-    .select({ thread: chatThreads, player: users, nickname: nicknames.nickname })
+    .select({ thread: chatThreads, player: users, nickname: nicknames.nickname, assignee: assignee.name })
     .from(chatThreads)
     .innerJoin(users, eq(users.id, chatThreads.userId))
     .leftJoin(nicknames, eq(nicknames.userId, chatThreads.userId))
+    .leftJoin(assignee, isAssignee)
     .where(wanted);
+
+async function countThreads(ctx: Context, wanted: SQL | undefined): Promise<number> {
+  const [all] = await ctx.db
+    .select({ total: count() })
+    .from(chatThreads)
+    .innerJoin(users, eq(users.id, chatThreads.userId))
+    .leftJoin(nicknames, eq(nicknames.userId, chatThreads.userId))
+    .leftJoin(assignee, isAssignee)
+    .where(wanted);
+  return all?.total ?? 0;
+}
 
 type Row = Awaited<ReturnType<typeof selectThreads>>[number];
 
-/** What is left of a contact for the operator: nothing of a player who was erased. */
-const maskedContact = (player: Row['player']) =>
-  player.phone === null && player.email === null ? '' : maskLogin(player);
+/** As an operator reads a contact; nothing of a player who was erased. */
+const maskedContact = ({ phone, email }: Row['player']) =>
+  phone !== null ? maskedPhone(phone) : email === null ? '' : maskedEmail(email);
 
 async function viewThreads(ctx: Context, typing: TypingNow, rows: readonly Row[]): Promise<SupportThread[]> {
   const last = await lastMessages(
     ctx,
     rows.map(({ thread }) => thread.userId),
   );
-  return rows.map(({ thread, player, nickname }) => ({
+  return rows.map(({ thread, player, nickname, assignee: assigned }) => ({
     player: thread.userId,
     nickname,
     contact: maskedContact(player),
     rating: player.rating,
-    assigned_to: null,
+    assigned_to: assigned,
     unread: thread.unreadByOperators,
     waiting_since: thread.waitingSince?.toISOString() ?? null,
     last_message: last.get(thread.userId) ?? null,
@@ -55,13 +74,37 @@ async function viewThreads(ctx: Context, typing: TypingNow, rows: readonly Row[]
   }));
 }
 
+type Filters = {
+  waiting?: 'true' | undefined;
+  assigned?: 'mine' | 'nobody' | undefined;
+  state?: 'open' | 'closed' | undefined;
+  find?: string | undefined;
+};
+
+/** A player by what support was told of them, or by how their nickname begins. */
+function ofPlayer(find: string): SQL | undefined {
+  const beginning = `${find.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return or(wantedBy(find) ?? undefined, sql`lower(${nicknames.nickname}) like ${beginning}`);
+}
+
+const filtered = ({ operatorId }: Pick<OperatorCaller, 'operatorId'>, { waiting, assigned, state, find }: Filters) =>
+  and(
+    waiting && or(gt(chatThreads.unreadByOperators, 0), isNotNull(chatThreads.waitingSince)),
+    assigned === 'mine' ? eq(chatThreads.assignedTo, operatorId) : undefined,
+    assigned === 'nobody' ? isNull(assignee.id) : undefined,
+    state === 'open' ? isNull(chatThreads.closedAt) : undefined,
+    state === 'closed' ? isNotNull(chatThreads.closedAt) : undefined,
+    find === undefined ? undefined : ofPlayer(find),
+  );
+
 /** Threads for support: something unread first, whoever waits longest on top; then the newest. page counts from 1. */
 export async function listThreads(
   ctx: Context,
   typing: TypingNow,
-  { waiting, page, pageSize }: { waiting?: 'true' | undefined; page: number; pageSize: number },
+  operator: Pick<OperatorCaller, 'operatorId'>,
+  { page, pageSize, ...filters }: Filters & { page: number; pageSize: number },
 ) {
-  const wanted = waiting && or(gt(chatThreads.unreadByOperators, 0), isNotNull(chatThreads.waitingSince));
+  const wanted = filtered(operator, filters);
   const rows = await selectThreads(ctx, wanted)
     .orderBy(
       sql`${chatThreads.unreadByOperators} > 0 desc`,
@@ -71,8 +114,20 @@ export async function listThreads(
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [all] = await ctx.db.select({ total: count() }).from(chatThreads).where(wanted);
-  return { items: await viewThreads(ctx, typing, rows), total: all?.total ?? 0, page, pageSize };
+  const total = await countThreads(ctx, wanted);
+  return { items: await viewThreads(ctx, typing, rows), total, page, pageSize };
+}
+
+/** The threads that transactions from one to before another have changed last, as they are now; at most so many. */
+export async function threadsChanged(
+  ctx: Context,
+  typing: TypingNow,
+  { from, before, max }: { from: bigint; before: bigint; max: number },
+): Promise<SupportThread[]> {
+  const rows = await selectThreads(ctx, and(gte(chatThreads.changedIn, from), lt(chatThreads.changedIn, before)))
+    .orderBy(chatThreads.changedIn)
+    .limit(max);
+  return viewThreads(ctx, typing, rows);
 }
 
 async function readRow(ctx: Context, userId: string): Promise<Row> {
@@ -119,7 +174,7 @@ export async function openThread(
     thread: await viewThread(ctx, typing, row),
     player: playerBeside(row),
     variables: {
-      login: maskedContact(player),
+      login: maskedContact(player) === '' ? '' : maskLogin(player),
       rating: String(player.rating),
       currency: player.currency.toUpperCase(),
       country: player.country,

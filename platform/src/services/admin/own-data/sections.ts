@@ -170,7 +170,12 @@ export const SECTIONS: readonly Section[] = [
   { name: 'jackpot_rounds', table: jackpotRounds, own: of(jackpotRounds.userId), leave: ['id', 'potId', 'cards'] },
   { name: 'wheel_spins', table: wheelSpins, own: of(wheelSpins.userId), leave: [] },
   { name: 'tasks_done', table: doneTasks, own: of(doneTasks.userId), leave: [] },
-  { name: 'chat', table: chatThreads, own: of(chatThreads.userId), leave: ['unreadByOperators', 'waitingSince'] },
+  {
+    name: 'chat',
+    table: chatThreads,
+    own: of(chatThreads.userId),
+    leave: ['unreadByOperators', 'waitingSince', 'assignedTo', 'changedIn'],
+  },
   {
     name: 'chat_messages',
     table: chatMessages,

@@ -9,7 +9,7 @@ import { operatorPlayerView } from './player-view';
 const MAX_FOUND = 20;
 
 /** What a support agent may have been told: an id, an email, a phone in any form, or how it ends. Null when it is none. */
-function wantedBy(find: string): SQL | null {
+export function wantedBy(find: string): SQL | null {
   const id = z.uuid().safeParse(find).data;
   if (id !== undefined) return eq(users.id, id);
   if (find.includes('@')) {
