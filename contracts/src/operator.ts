@@ -15,6 +15,7 @@ import * as identity from './operator/identity';
 import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
 import * as nicknames from './operator/nicknames';
+import * as offer from './operator/offer';
 import * as operators from './operator/operators';
 import * as ownSignIn from './operator/own-sign-in';
 import * as playerList from './operator/player-list';
@@ -125,6 +126,8 @@ export const operatorEndpoints = {
   getHouseStatement: statements.getHouseStatement,
   listSettings: running.listOperatorSettings,
   setSetting: running.setOperatorSetting,
+  listOperatedGames: offer.listOperatorGames,
+  listOperatedProviders: offer.listOperatorProviders,
   switchGame: running.switchOperatorGame,
   switchProvider: running.switchOperatorProvider,
   closeGame: running.closeOperatorGame,

@@ -105,6 +105,8 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   getHouseStatement: ['support', 'payments', 'finance', 'admin'],
   listSettings: ['support', 'payments', 'finance', 'admin'],
   listMaintenance: ['support', 'payments', 'finance', 'admin'],
+  listOperatedGames: ['support', 'payments', 'finance', 'admin'],
+  listOperatedProviders: ['support', 'payments', 'finance', 'admin'],
   listJobs: ['support', 'payments', 'finance', 'admin'],
   listBattles: ['support', 'payments', 'finance', 'admin'],
   getBattleSizing: ['support', 'payments', 'finance', 'admin'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { listJobs } from '../../services/admin/job-runs/list-jobs';
 import { listOperatorSettings, setOperatorSetting } from '../../services/kernel/settings/operator-settings';
+import { listOperatedGames, listOperatedProviders } from '../../services/play/games/list-operated';
 import {
   listMaintenance,
   operateGame,
@@ -20,6 +21,14 @@ export function operatorRunningRoutes(app: FastifyInstance, ctx: Context): void 
   serve(app, ctx, endpoints.setSetting, async ({ caller, params, body }) => ({
     status: 200,
     body: await setOperatorSetting(ctx, caller, { ...params, ...body }),
+  }));
+  serve(app, ctx, endpoints.listOperatedGames, async ({ query }) => ({
+    status: 200,
+    body: await listOperatedGames(ctx, query),
+  }));
+  serve(app, ctx, endpoints.listOperatedProviders, async () => ({
+    status: 200,
+    body: await listOperatedProviders(ctx),
   }));
   serve(app, ctx, endpoints.switchGame, async ({ caller, params, body }) => ({
     status: 200,
