@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'desk',
           include: ['desk/src/**/*.test.{ts,tsx}'],
           setupFiles: ['./tests/support/dom.ts'],
+          // Its links ask for "next/navigation", which Node alone finds under a longer name.
+          server: { deps: { inline: ['next-intl'] } },
           testTimeout: 20_000,
           maxWorkers: '100%',
         },

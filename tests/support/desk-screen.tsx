@@ -1,0 +1,81 @@
+import { OperatorProvider } from '@desk/lib/own/operator-provider';
+import type { Operator } from '@kozyr/contracts/operator/operators';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import errors from '@/desk/messages/en/errors.json';
+import ui from '@/desk/messages/en/ui.json';
+import words from '@/desk/messages/en/words.json';
+import { newRouter } from './render-app';
+
+/** What the desk's server answers to a call, or a file. */
+export type DeskAnswer = { status: number; body: unknown } | Blob;
+/** What was asked of the desk's server: "POST /operator/…", and with what. */
+export type DeskCall = { call: string; query: string; body: unknown };
+
+const PREFIX = '/api/call';
+
+/**
+ * Answers every call of the desk by a function, and tells what was asked. Take it back by vi.unstubAllGlobals().
+ * @param answer takes "GET /operator/…" without its query; throws where nothing should be asked
+ */
+export function answerDesk(answer: (call: string, body: unknown) => DeskAnswer): DeskCall[] {
+  const calls: DeskCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const [path = '', query = ''] = url.slice(PREFIX.length).split('?');
+    const call = `${init.method} ${path}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ call, query, body });
+    const said = answer(call, body);
+    if (said instanceof Blob) return new Response(said);
+    return new Response(said.status === 204 ? null : JSON.stringify(said.body), { status: said.status });
+  });
+  return calls;
+}
+
+const operatorOf = (role: Operator['role']): Operator => ({
+  id: '6a0f3a2e-9d0c-4f43-8f0a-0d6f0c1f7a11',
+  name: 'olha',
+  role,
+  created_at: '2026-11-01T00:00:00.000Z',
+  added_by: null,
+  disabled_at: null,
+  last_used_at: null,
+  signs_in: 'desk',
+});
+
+type Given = { role?: Operator['role']; search?: string; now?: Date };
+
+/**
+ * Draws a screen of the desk in English for somebody of a role, as a page of its address would.
+ * @param texts the areas of texts that its page sends
+ */
+export function drawDesk(screen: ReactNode, texts: AbstractIntlMessages, { role = 'admin', search, now }: Given = {}) {
+  const router = newRouter();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = render(
+    <NextIntlClientProvider
+      locale="en"
+      timeZone="Europe/Kyiv"
+      {...(now ? { now } : {})}
+      messages={{ ui, errors, words, ...texts }}
+    >
+      <AppRouterContext value={router}>
+        <PathnameContext value="/en/here">
+          <SearchParamsContext value={new URLSearchParams(search)}>
+            <QueryClientProvider client={client}>
+              <OperatorProvider operator={operatorOf(role)}>
+                <main tabIndex={-1}>{screen}</main>
+              </OperatorProvider>
+            </QueryClientProvider>
+          </SearchParamsContext>
+        </PathnameContext>
+      </AppRouterContext>
+    </NextIntlClientProvider>,
+  );
+  return { ...drawn, router };
+}
