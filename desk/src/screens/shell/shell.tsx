@@ -11,8 +11,15 @@ import { OwnMenu } from './own-menu';
 import { PlaceLink } from './place-link';
 import { GROUPS } from './places';
 
+type Props = {
+  theme: Theme | null;
+  /** The way to anything from anywhere. */
+  search: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of every page: where one can go at the left, from 1024 px on; above the page on a smaller screen. */
-export function Shell({ theme, children }: { theme: Theme | null; children: ReactNode }) {
+export function Shell({ theme, search, children }: Props) {
   const t = useTranslations('shell');
   const { role } = useOperator();
   return (
@@ -27,6 +34,7 @@ export function Shell({ theme, children }: { theme: Theme | null; children: Reac
         <Link href={routes.today} className="px-2 font-bold tracking-wide">
           {t('name')}
         </Link>
+        {search}
         <nav
           aria-label={t('places')}
           className="order-last flex w-full gap-1 overflow-x-auto desktop:order-none desktop:mt-3 desktop:flex-1 desktop:flex-col desktop:overflow-y-auto"

@@ -3,6 +3,7 @@ import { QueryProvider } from '@desk/lib/query/query-provider';
 import { routes } from '@desk/lib/routes';
 import { signedInOperator } from '@desk/lib/server/signed-in';
 import { themeChosen } from '@desk/lib/server/theme';
+import { SearchAnything } from '@desk/screens/search/search-anything';
 import { Away } from '@desk/screens/shell/away';
 import { Shell } from '@desk/screens/shell/shell';
 import { StepUp } from '@desk/screens/step-up/step-up';
@@ -20,7 +21,9 @@ export default async function DeskLayout({ children, params }: Props) {
   return (
     <QueryProvider>
       <OperatorProvider operator={operator}>
-        <Shell theme={await themeChosen()}>{children}</Shell>
+        <Shell theme={await themeChosen()} search={<SearchAnything />}>
+          {children}
+        </Shell>
         <StepUp />
       </OperatorProvider>
     </QueryProvider>
