@@ -1,0 +1,56 @@
+'use client';
+import { Button } from '@desk/components/form/button';
+import { Menu } from '@desk/components/list/menu';
+import { useMay } from '@desk/lib/own/operator-provider';
+import type { PlayerRecord } from '@kozyr/contracts/operator/player-record';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AdjustDialog } from './adjust-dialog';
+import { ContactDialog } from './contact-dialog';
+import { ExcludeDialog } from './exclude-dialog';
+import type { Contacts } from './overview';
+import { ReasonedAct } from './reasoned-act';
+import { TagsDialog } from './tags-dialog';
+
+type Act = 'suspend' | 'lift' | 'reset' | 'exclude' | 'adjust' | 'tags' | 'contact';
+type Props = { of: PlayerRecord; onContacts: (contacts: Contacts) => void };
+
+/** What may be done with a player by who is signed in; one dialog at a time. */
+export function PlayerActs({ of, onContacts }: Props) {
+  const t = useTranslations('players');
+  const [isAdmin, isFinance] = [useMay('admin'), useMay('finance')];
+  const [asking, setAsking] = useState<Act | null>(null);
+  const { id } = of;
+  if (of.erased_at) return null;
+  const suspended = of.state === 'suspended';
+  const acts: readonly (readonly [Act, boolean])[] = [
+    ['tags', true],
+    ['adjust', isFinance],
+    ['exclude', true],
+    ['reset', isAdmin && of.second_factor !== null],
+    ['suspend', isAdmin && !suspended],
+    ['lift', isAdmin && suspended],
+  ];
+  const onClose = () => setAsking(null);
+  return (
+    <>
+      <Button onClick={() => setAsking('contact')}>{t('contact.open')}</Button>
+      <Menu label={t('act.menu')}>
+        {acts
+          .filter(([, may]) => may)
+          .map(([act]) => (
+            <Button key={act} look="quiet" className="justify-start!" onClick={() => setAsking(act)}>
+              {t(`${act}.open`)}
+            </Button>
+          ))}
+      </Menu>
+      {asking === 'contact' && <ContactDialog id={id} onClose={onClose} onOpened={onContacts} />}
+      {asking === 'tags' && <TagsDialog id={id} tags={of.tags} onClose={onClose} />}
+      {asking === 'adjust' && <AdjustDialog id={id} currency={of.currency} onClose={onClose} />}
+      {asking === 'exclude' && <ExcludeDialog id={id} onClose={onClose} />}
+      {(asking === 'suspend' || asking === 'lift' || asking === 'reset') && (
+        <ReasonedAct id={id} name={asking} onClose={onClose} />
+      )}
+    </>
+  );
+}
