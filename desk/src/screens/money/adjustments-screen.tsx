@@ -1,10 +1,8 @@
 'use client';
 import { Badge } from '@desk/components/feedback/badge';
-import { tell } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import { List } from '@desk/components/list/list';
 import { Moment } from '@desk/components/moment';
-import { ActDialog } from '@desk/components/overlay/act-dialog';
 import { PageHead } from '@desk/components/record/page-head';
 import { RecordLink } from '@desk/components/record/record-link';
 import { useAddress } from '@desk/lib/address/use-address';
@@ -14,42 +12,30 @@ import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useListWords } from '@desk/lib/i18n/use-list-words';
 import { useMay, useOperator } from '@desk/lib/own/operator-provider';
 import { pagesQuery } from '@desk/lib/query/endpoint-query';
-import { useAct } from '@desk/lib/query/use-act';
 import { routes } from '@desk/lib/routes';
-import {
-  type Adjustment,
-  adjustmentStatusSchema,
-  confirmAdjustment,
-  listAdjustments,
-  rejectAdjustment,
-} from '@kozyr/contracts/operator/adjustments';
-import { getToday } from '@kozyr/contracts/operator/today';
+import { type Adjustment, adjustmentStatusSchema, listAdjustments } from '@kozyr/contracts/operator/adjustments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { AdjustmentDialogs, type AskedAdjustment } from './adjustment-dialogs';
 import { adjustmentsAsked, secondPersonStep } from './money-asked';
 import { ProposeDialog } from './propose-dialog';
 
 const TONES = { PENDING: 'warn', POSTED: 'good', REJECTED: 'plain' } as const;
-type Asking = { act: 'confirm' | 'reject'; row: Adjustment };
 
-/** Money that is put right: one proposes, another confirms. */
-export function AdjustmentsScreen() {
+/** The columns of the list; acts are for those who may decide. */
+function useColumns({
+  mayDecide,
+  own,
+  onAsk,
+}: {
+  mayDecide: boolean;
+  own: string;
+  onAsk: (asking: AskedAdjustment) => void;
+}) {
   const t = useTranslations('money');
   const d = useTranslations('ui.dialog');
-  const words = useListWords();
-  const explain = useExplain();
-  const { name: own } = useOperator();
-  const mayDecide = useMay('finance');
-  const [asked] = useAddress();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const [proposing, setProposing] = useState(false);
-  const data = useInfiniteQuery(
-    pagesQuery(listAdjustments, asked, (more) => call(listAdjustments, { query: adjustmentsAsked(more) })),
-  );
-  const confirm = useAct(confirmAdjustment, [listAdjustments, getToday]);
-  const reject = useAct(rejectAdjustment, [listAdjustments, getToday]);
-  const columns = useMemo(
+  return useMemo(
     () => [
       { id: 'at', title: t('column.at'), cell: ({ proposed_at }: Adjustment) => <Moment at={proposed_at} /> },
       {
@@ -84,21 +70,31 @@ export function AdjustmentsScreen() {
           row.status === 'PENDING' && (
             <span className="flex gap-2">
               {secondPersonStep(row.proposed_by, own) === 'confirm' && (
-                <Button onClick={() => setAsking({ act: 'confirm', row })}>{t('adjustment.confirm')}</Button>
+                <Button onClick={() => onAsk({ act: 'confirm', row })}>{t('adjustment.confirm')}</Button>
               )}
-              <Button onClick={() => setAsking({ act: 'reject', row })}>{t('adjustment.reject')}</Button>
+              <Button onClick={() => onAsk({ act: 'reject', row })}>{t('adjustment.reject')}</Button>
             </span>
           ),
       },
     ],
-    [t, d, mayDecide, own],
+    [t, d, mayDecide, own, onAsk],
   );
-  const dialogWords = { close: d('close'), cancel: d('cancel') };
-  const about = {
-    amount: asking ? formatMoney(asking.row.amount, asking.row.currency) : '',
-    note: asking?.row.note ?? '',
-    reason: asking?.row.reason ?? '',
-  };
+}
+
+/** Money that is put right: one proposes, another confirms. */
+export function AdjustmentsScreen() {
+  const t = useTranslations('money');
+  const words = useListWords();
+  const explain = useExplain();
+  const { name: own } = useOperator();
+  const mayDecide = useMay('finance');
+  const [asked] = useAddress();
+  const [asking, setAsking] = useState<AskedAdjustment | null>(null);
+  const [proposing, setProposing] = useState(false);
+  const data = useInfiniteQuery(
+    pagesQuery(listAdjustments, asked, (more) => call(listAdjustments, { query: adjustmentsAsked(more) })),
+  );
+  const columns = useColumns({ mayDecide, own, onAsk: setAsking });
   return (
     <div className="flex flex-col gap-4">
       <PageHead
@@ -133,33 +129,7 @@ export function AdjustmentsScreen() {
         words={words}
       />
       <ProposeDialog player={asked.player ?? ''} open={proposing} onClose={() => setProposing(false)} />
-      <ActDialog
-        open={asking?.act === 'confirm'}
-        onClose={() => setAsking(null)}
-        title={t('adjustment.confirmTitle', about)}
-        description={t('adjustment.about', about)}
-        words={{ ...dialogWords, submit: t('adjustment.confirm') }}
-        explain={explain}
-        onSubmit={async () => {
-          if (!asking) return;
-          await confirm.mutateAsync({ params: { id: asking.row.id } });
-          tell(t('adjustment.confirmed'));
-        }}
-      />
-      <ActDialog
-        open={asking?.act === 'reject'}
-        onClose={() => setAsking(null)}
-        title={t('adjustment.rejectTitle', about)}
-        description={t('adjustment.about', about)}
-        words={{ ...dialogWords, submit: t('adjustment.reject') }}
-        danger
-        explain={explain}
-        onSubmit={async () => {
-          if (!asking) return;
-          await reject.mutateAsync({ params: { id: asking.row.id } });
-          tell(t('adjustment.rejected'));
-        }}
-      />
+      <AdjustmentDialogs asking={asking} onClose={() => setAsking(null)} />
     </div>
   );
 }
