@@ -13,7 +13,7 @@ import { operatorRoleSchema } from './roles';
 
 const common = { tag: 'desk', auth: 'desk', method: 'POST' } as const;
 
-/** A password as an operator chooses it; the most used are refused besides (PASSWORD_TOO_COMMON). */
+/** A password as an operator chooses it; easy ones are refused besides (PASSWORD_TOO_COMMON): of few characters, or of their name. */
 export const operatorPasswordSchema = z
   .string()
   .check(z.minLength(12), z.maxLength(128), z.describe('12 to 128 characters, any of them.'));

@@ -7,8 +7,8 @@ import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt, takeAttemptBack } from '../../kernel/limits/attempts';
-import { refuseCommonPassword } from '../accounts/common-passwords';
 import { hashPassword } from '../accounts/password';
+import { refuseEasyPassword } from './internal/easy-password';
 import { lockOperator } from './internal/lock-operator';
 import { openTicket } from './internal/tickets';
 import { hashKey } from './keys';
@@ -61,7 +61,7 @@ export async function acceptInvitation(
   { token, password }: { token: string; password: string },
 ): Promise<StartedSignIn> {
   const { operator } = await findInvitation(ctx, visitor, token);
-  refuseCommonPassword(password);
+  refuseEasyPassword(password, operator.name);
   const passwordHash = await hashPassword(password);
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();

@@ -7,11 +7,11 @@ import { operatorCredentials, operatorPasskeys, operatorSessions } from '../../.
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
-import { refuseCommonPassword } from '../accounts/common-passwords';
 import { hashPassword, passwordFits } from '../accounts/password';
 import { wrongPassword } from '../accounts/require-password';
 import { confirmApp, prepareApp } from './internal/apps';
 import { keepChallenge, takeChallenge } from './internal/challenges';
+import { refuseEasyPassword } from './internal/easy-password';
 import { makeOperatorCodes } from './internal/factor-codes';
 import { hasFactor, readFactors } from './internal/factors';
 import { lockOperator, type OperatorRow } from './internal/lock-operator';
@@ -65,7 +65,7 @@ export async function changeOwnPassword(
   const own = eq(operatorCredentials.operatorId, caller.operatorId);
   const [known] = await ctx.db.select().from(operatorCredentials).where(own);
   if (!(await passwordFits(password, known?.passwordHash)) || !known) throw wrongPassword();
-  refuseCommonPassword(newPassword);
+  refuseEasyPassword(newPassword, caller.name);
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     await lockCaller(tx, caller);
