@@ -46,7 +46,8 @@ function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of \d{3}/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/status of \d{3}|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+      complaints.push(message.text());
   });
   return complaints;
 }
