@@ -40,6 +40,7 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
     places: [
       { name: 'operators', href: routes.operators, role: 'admin' },
       { name: 'audit', href: routes.audit, role: 'support' },
+      { name: 'games', href: routes.games, role: 'support' },
       { name: 'jobs', href: routes.jobs, role: 'support' },
       { name: 'settings', href: routes.settings, role: 'support' },
     ],

@@ -34,8 +34,9 @@ export function pageOf({ kind, id, player }: StuckItem): string | null {
     case 'write_off_waiting':
       return routes.chargebacks;
     case 'provider_stopped':
+      return `${routes.games}?tab=providers&q=${encodeURIComponent(id)}`;
     case 'table_closed':
-      return `${routes.games}?q=${encodeURIComponent(id)}`;
+      return `${routes.games}?tab=tables`;
     case 'battle_past_grace':
       return routes.battles;
     default:
