@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import entry from '@/desk/messages/en/entry.json';
+import entry from '@/desk/messages/en/entry.json' with { type: 'json' };
 import { type DeskOperator, makeOperator } from '../steps/desk/make-operator';
 
 type Role = DeskOperator['role'];

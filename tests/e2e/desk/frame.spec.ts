@@ -1,10 +1,10 @@
 import { OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
 import { expect } from '@playwright/test';
-import entry from '@/desk/messages/en/entry.json';
-import english from '@/desk/messages/en/shell.json';
-import kazakh from '@/desk/messages/kk/shell.json';
-import russian from '@/desk/messages/ru/shell.json';
-import ukrainian from '@/desk/messages/uk/shell.json';
+import entry from '@/desk/messages/en/entry.json' with { type: 'json' };
+import english from '@/desk/messages/en/shell.json' with { type: 'json' };
+import kazakh from '@/desk/messages/kk/shell.json' with { type: 'json' };
+import russian from '@/desk/messages/ru/shell.json' with { type: 'json' };
+import ukrainian from '@/desk/messages/uk/shell.json' with { type: 'json' };
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { signInAtDesk, test } from './fixtures';
 
