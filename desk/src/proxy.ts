@@ -24,7 +24,8 @@ const policyOf = (nonce: string) =>
 /** An address without a language is redirected to one; each page gets its Content-Security-Policy. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  if (!LOCALES.some((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`))) {
+  const asked = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
+  if (asked === undefined) {
     const target = request.nextUrl.clone();
     const locale = chosenLocale(request.cookies.get('NEXT_LOCALE')?.value, request.headers.get('accept-language'));
     target.pathname = pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
@@ -37,6 +38,8 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   // Next reads the word from the policy of the request and writes it on its own scripts.
   headers.set('content-security-policy', policy);
+  // Layouts and pages are drawn side by side: whoever is first has to know the language, which the layout says too late.
+  headers.set('x-next-intl-locale', asked);
   const answer = NextResponse.next({ request: { headers } });
   answer.headers.set('content-security-policy', policy);
   return answer;
