@@ -5,6 +5,7 @@ import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
 import { remindOfLimits } from '../services/identity/protection/remind-of-limits';
+import { sealAudit } from '../services/kernel/audit/seal-audit';
 import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
 import { barReturners } from '../services/kernel/protection/bar-returners';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
@@ -44,6 +45,7 @@ const WORK: Record<JobName, Job['run']> = {
   expire_holds: (ctx) => expireHolds(ctx.db, ctx.now()),
   schedule_battles: scheduleBattles,
   finish_battles: finishBattles,
+  seal_audit: sealAudit,
   roll_up_house: (ctx) => rollUpHouse(ctx.db),
   reconcile_days: reconcileMissingDays,
   look_for_harm: lookForHarm,

@@ -73,6 +73,8 @@ export const games = pgTable(
   },
   (t) => [
     index('games_provider_index').on(t.provider),
+    // Operators search by the beginning of a title.
+    index('games_beginning').on(sql`lower(${t.title}) text_pattern_ops`),
     check('games_category_check', sql`${t.category} in ('slots', 'instant', 'live')`),
     check('games_max_win_check', sql`${t.maxWinHundredths} > 0`),
     check('games_contribution_check', sql`${t.contribution} between 0 and 100`),

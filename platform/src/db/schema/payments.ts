@@ -74,6 +74,8 @@ export const deposits = pgTable(
     unique('deposits_intent').on(table.userId, table.idempotencyKey),
     index('deposits_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('deposits_credited').on(table.settledAt).where(sql`${table.status} = 'SUCCESS'`),
+    // Operators search by the reference of the gateway.
+    index('deposits_reference').on(table.gatewayPaymentId).where(sql`${table.gatewayPaymentId} is not null`),
     index('deposits_awaiting').on(table.createdAt).where(sql`${table.status} = 'AWAITING_DEPOSIT'`),
     check(
       'deposits_bonus_check',

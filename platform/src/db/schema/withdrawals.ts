@@ -54,6 +54,8 @@ export const withdrawals = pgTable(
     unique('withdrawals_intent').on(table.userId, table.idempotencyKey),
     index('withdrawals_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('withdrawals_open').on(table.status, table.createdAt).where(sql`${table.settledAt} is null`),
+    // Operators search by the reference of the gateway.
+    index('withdrawals_reference').on(table.payoutId).where(sql`${table.payoutId} is not null`),
     index('withdrawals_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     check('withdrawals_amount_check', sql`${table.amount} > 0`),
     check('withdrawals_currency_check', sql`${table.currency} in ('uah', 'kzt')`),

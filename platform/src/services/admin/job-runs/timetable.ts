@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'schedule_battles',
   'finish_battles',
   'roll_up_house',
+  'seal_audit',
   'reconcile_days',
   'look_for_harm',
   'look_after_identity',
@@ -38,6 +39,7 @@ export const TIMETABLE: Record<JobName, string> = {
   schedule_battles: '*/10 * * * *',
   finish_battles: '* * * * *',
   roll_up_house: '*/5 * * * *',
+  seal_audit: '* * * * *',
   reconcile_days: '20 * * * *',
   // The days of the zones end at different hours; a day that was looked at is not looked at again.
   look_for_harm: '25 * * * *',
