@@ -1,16 +1,15 @@
 import { OperatorProvider } from '@desk/lib/own/operator-provider';
 import type { Operator } from '@kozyr/contracts/operator/operators';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import errors from '@/desk/messages/en/errors.json';
-import ui from '@/desk/messages/en/ui.json';
-import words from '@/desk/messages/en/words.json';
-import { newRouter } from './render-app';
+import errors from '../../desk/messages/en/errors.json';
+import ui from '../../desk/messages/en/ui.json';
+import words from '../../desk/messages/en/words.json';
 
 /** What the desk's server answers to a call, or a file. */
 export type DeskAnswer = { status: number; body: unknown } | Blob;
@@ -18,6 +17,19 @@ export type DeskAnswer = { status: number; body: unknown } | Blob;
 export type DeskCall = { call: string; query: string; body: unknown };
 
 const PREFIX = '/api/call';
+// A busy machine needs its time to draw a list.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What a router was told; it loads no page, tests look at where it was sent. */
+const newRouter = () => ({
+  push: vi.fn<(href: string, options?: object) => void>(),
+  replace: vi.fn<(href: string, options?: object) => void>(),
+  prefetch: vi.fn<(href: string) => void>(),
+  back: vi.fn<() => void>(),
+  forward: vi.fn<() => void>(),
+  refresh: vi.fn<() => void>(),
+  bfcacheId: 'the-page',
+});
 
 /**
  * Answers every call of the desk by a function, and tells what was asked. Take it back by vi.unstubAllGlobals().

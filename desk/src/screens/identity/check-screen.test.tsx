@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { OperatorIdentityCheckDetail } from '@kozyr/contracts/operator/identity';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import identity from '@/desk/messages/en/identity.json';
 import { answerDesk, drawDesk } from '../../../../tests/support/desk-screen';
+import identity from '../../../messages/en/identity.json';
 import { CheckScreen } from './check-screen';
 
 const ID = '0b6f0a52-58f8-4f0b-9c57-8f0f5b8ad0a1';
@@ -108,7 +108,7 @@ it('a check is approved with a note of what was compared, and nothing more can b
   const dialog = screen.getByRole('dialog');
   await press(identity.approve.submit, dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toBe(identity.noteShort);
-  await userEvent.type(within(dialog).getByLabelText(identity.note), 'Compared with the selfie.');
+  fireEvent.change(within(dialog).getByLabelText(identity.note), { target: { value: 'Compared with the selfie.' } });
   await press(identity.approve.submit, dialog);
   expect(await screen.findByText(identity.status.APPROVED)).toBeTruthy();
   expect(calls.find(({ call }) => call === `POST ${PATH}/approve`)?.body).toEqual({
@@ -123,7 +123,7 @@ it('a denial needs the reason that the player reads, and a note', async () => {
   draw();
   await press(identity.deny.open);
   const dialog = screen.getByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText(identity.note), 'Another name.');
+  fireEvent.change(within(dialog).getByLabelText(identity.note), { target: { value: 'Another name.' } });
   await press(identity.deny.submit, dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toBe(identity.deny.reasonMissing);
   await userEvent.selectOptions(within(dialog).getByLabelText(identity.deny.reason), 'data_differs');

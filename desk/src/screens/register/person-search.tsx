@@ -17,42 +17,40 @@ export function PersonSearch({ onSearch, searching }: { onSearch: (person: Perso
   const [kind, setKind] = useState<Kind>('phone');
   const [typed, setTyped] = useState('');
   return (
-    <search>
-      <form
-        className="flex flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim() === '' ? {} : { [kind]: typed.trim() });
-        }}
-      >
-        <SelectField
-          label={t('search.by')}
-          value={kind}
-          className="w-40"
-          options={KINDS.map((value) => ({ value, label: t(`known.${value}`) }))}
-          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'phone')}
-        />
-        <TextField
-          label={t('search.what')}
-          value={typed}
-          autoComplete="off"
-          placeholder={t(`search.example.${kind}`)}
-          className="min-w-56 flex-1 tablet:max-w-80"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">{t('search.submit')}</Button>
-        {searching && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setTyped('');
-              onSearch({});
-            }}
-          >
-            {t('search.clear')}
-          </Button>
-        )}
-      </form>
-    </search>
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim() === '' ? {} : { [kind]: typed.trim() });
+      }}
+    >
+      <SelectField
+        label={t('search.by')}
+        value={kind}
+        className="w-40"
+        options={KINDS.map((value) => ({ value, label: t(`known.${value}`) }))}
+        onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'phone')}
+      />
+      <TextField
+        label={t('search.what')}
+        value={typed}
+        autoComplete="off"
+        placeholder={t(`search.example.${kind}`)}
+        className="min-w-56 flex-1 tablet:max-w-80"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">{t('search.submit')}</Button>
+      {searching && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setTyped('');
+            onSearch({});
+          }}
+        >
+          {t('search.clear')}
+        </Button>
+      )}
+    </form>
   );
 }
