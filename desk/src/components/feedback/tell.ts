@@ -5,3 +5,8 @@ import { toast } from 'react-toastify';
 export function tell(text: string): void {
   toast.success(text);
 }
+
+/** Says for some seconds why something was not done. */
+export function tellProblem(text: string): void {
+  toast.error(text);
+}

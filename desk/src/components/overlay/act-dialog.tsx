@@ -12,6 +12,8 @@ type Props = {
   words: { close: string; cancel: string; submit: string };
   danger?: boolean;
   wide?: boolean;
+  /** Takes the place of a dialog that is open; see Dialog. */
+  urgent?: boolean;
   /** Does the act. What it throws is explained and everything typed stays. */
   onSubmit: () => Promise<unknown>;
   explain: (error: unknown) => string;
@@ -21,7 +23,19 @@ type Props = {
 
 /** Asks for what an act needs, does it and closes; a refusal is shown where it was asked. */
 export function ActDialog(props: Props) {
-  const { open, onClose, title, description, words, danger = false, wide, onSubmit, explain, focusAfter } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    words,
+    danger = false,
+    wide,
+    urgent,
+    onSubmit,
+    explain,
+    focusAfter,
+  } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
@@ -50,6 +64,7 @@ export function ActDialog(props: Props) {
       description={description}
       closeLabel={words.close}
       wide={wide}
+      urgent={urgent}
       focusAfter={focusAfter}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import { useUrgency } from './urgent';
 
 type Props = {
   open: boolean;
@@ -11,18 +12,22 @@ type Props = {
   description?: ReactNode;
   closeLabel: string;
   wide?: boolean;
+  /** Takes the place of a dialog that is open, which comes back with what was typed in it. */
+  urgent?: boolean;
   /** Where the focus goes once it has closed; unset: back to where it was. */
   focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /** A dialog over the page; there is one at a time. On a small screen it stands at the bottom. */
-export function Dialog({ open, onClose, title, description, closeLabel, wide = false, focusAfter, children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, closeLabel, wide = false, urgent = false, focusAfter, children } = props;
   const opener = useRef<Element | null>(null);
+  const waits = useUrgency(urgent && open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
+        <Radix.Overlay className={clsx('fixed inset-0 z-40 bg-shade', waits && 'hidden')} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
@@ -37,6 +42,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide = f
             target.focus();
           }}
           className={clsx(
+            waits && 'invisible',
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card bg-surface shadow-soft',
             'border border-hairline tablet:inset-x-auto tablet:top-[10dvh] tablet:bottom-auto tablet:left-1/2 tablet:max-h-[80dvh]',
             'tablet:-translate-x-1/2 tablet:rounded-card',

@@ -2,52 +2,42 @@
 import { Notice } from '@desk/components/feedback/notice';
 import { Button } from '@desk/components/form/button';
 import { TextField } from '@desk/components/form/text-field';
-import { enteredSchema, entryCall } from '@desk/lib/entry-call';
-import { useExplain } from '@desk/lib/i18n/use-explain';
-import { routes } from '@desk/lib/routes';
-import { type StartedSignIn, signIn, signInByCode, startedSignInSchema } from '@kozyr/contracts/operator/sign-in';
-import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { entryCall } from '@desk/lib/entry-call';
+import { type StartedSignIn, signIn, startedSignInSchema } from '@kozyr/contracts/operator/sign-in';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { EntryFrame } from './entry-frame';
+import { SignInSteps } from './sign-in-steps';
+import { typedIn, useAttempt } from './use-attempt';
 
 /** Name and password, then the second factor. */
 export function SignInScreen() {
   const t = useTranslations('entry.signIn');
-  const explain = useExplain();
-  const locale = useLocale();
+  const { attempt, busy, problem } = useAttempt();
   const [started, setStarted] = useState<StartedSignIn | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (!started)
-        setStarted(await entryCall(signIn, { name: text('name'), password: text('password') }, startedSignInSchema));
-      else {
-        await entryCall(signInByCode, { ticket: started.ticket, code: text('code') }, enteredSchema);
-        window.location.assign(`/${locale}${routes.today}`);
-        return;
-      }
-    } catch (error) {
-      setProblem(explain(error));
-    }
-    setBusy(false);
+  const [over, setOver] = useState(false);
+  const onOver = () => {
+    setStarted(null);
+    setOver(true);
   };
+  if (started) return <SignInSteps started={started} onOver={onOver} />;
   return (
-    <EntryFrame title={t('title')} text={started ? t('codeText') : t('text')}>
-      <form key={started ? 'code' : 'password'} onSubmit={submit} className="flex flex-col gap-3">
-        {started ? (
-          <TextField label={t('code')} name="code" autoComplete="one-time-code" required />
-        ) : (
-          <>
-            <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
-            <TextField label={t('password')} name="password" type="password" autoComplete="current-password" required />
-          </>
-        )}
+    <EntryFrame title={t('title')} text={t('text')}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const name = typedIn(form, 'name').toLowerCase();
+          // Spaces belong to a password wherever they are.
+          const password = String(new FormData(form).get('password') ?? '');
+          setOver(false);
+          void attempt(async () => setStarted(await entryCall(signIn, { name, password }, startedSignInSchema)));
+        }}
+      >
+        <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
+        <TextField label={t('password')} name="password" type="password" autoComplete="current-password" required />
+        {over && <Notice tone="bad">{t('over')}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Button type="submit" look="action" busy={busy}>
           {t('submit')}
