@@ -23,9 +23,9 @@ export const SESSION_LONGEST_HOURS = 12;
 export const STEP_UP_MINUTES = 15;
 /** What is begun with a password is to be ended within, minutes. */
 export const SIGN_IN_MINUTES = 10;
-/** An invitation is open for so long, hours; that of the first operator, from each start until it is used, days. */
+/** An invitation is open for so long, hours; that of the first operator, from each start until it is used. */
 export const INVITATION_HOURS = 72;
-export const FIRST_INVITATION_DAYS = 7;
+export const FIRST_INVITATION_HOURS = 168;
 
 /** What the desk's server signs. */
 export type DeskCall = {

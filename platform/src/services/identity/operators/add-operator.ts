@@ -24,7 +24,7 @@ export async function addOperator(
       throw new DomainError('STATE_CONFLICT', `There is or was an operator ${name}; names are not used twice.`);
     const subject = { kind: 'operator', id: made.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_added', subject, details: { name, role } });
-    return readOperator(tx, made.id, ctx.now());
+    return readOperator(tx, ctx.now(), made.id);
   });
   return { operator, key };
 }

@@ -23,13 +23,13 @@ export async function disableOperator(ctx: Context, caller: OperatorCaller, name
       .for('update');
     const [known] = await tx.select().from(operators).where(eq(operators.name, name)).for('update');
     if (!known) throw new DomainError('NOT_FOUND', `There is no operator ${name}.`);
-    if (known.disabledAt !== null) return readOperator(tx, known.id, now);
+    if (known.disabledAt !== null) return readOperator(tx, now, known.id);
     if (admins.every(({ id }) => id === known.id) && known.role === 'admin')
       throw new DomainError('STATE_CONFLICT', `${name} is the last admin: add another first.`);
     await tx.update(operators).set({ disabledAt: now }).where(eq(operators.id, known.id));
-    await forgetDesk(tx, known.id, now);
+    await forgetDesk(tx, now, known.id);
     const subject = { kind: 'operator', id: known.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_disabled', subject, details: { name } });
-    return readOperator(tx, known.id, now);
+    return readOperator(tx, now, known.id);
   });
 }

@@ -1,5 +1,5 @@
-import { FIRST_INVITATION_DAYS } from '@kozyr/contracts/operator/desk-service';
-import { addDays } from 'date-fns';
+import { FIRST_INVITATION_HOURS } from '@kozyr/contracts/operator/desk-service';
+import { addHours } from 'date-fns';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -60,7 +60,7 @@ export async function ensureFirstInvitation(ctx: Context): Promise<boolean> {
     const unended = and(eq(operators.name, FIRST), isNull(operators.disabledAt));
     const [owner] = await tx.select().from(operators).where(unended).for('no key update');
     if (!owner || (await hasOtherWay(tx, owner.id))) return false;
-    const expiresAt = addDays(now, FIRST_INVITATION_DAYS);
+    const expiresAt = addHours(now, FIRST_INVITATION_HOURS);
     const tokenHash = hashKey(token);
     const other = and(eq(operatorInvitations.operatorId, owner.id), ne(operatorInvitations.tokenHash, tokenHash));
     const open = and(isNull(operatorInvitations.usedAt), isNull(operatorInvitations.endedAt));

@@ -28,7 +28,7 @@ async function writeInvitation(
   await tx
     .insert(operatorInvitations)
     .values({ operatorId, tokenHash: hashKey(token), invitedBy, createdAt: now, expiresAt });
-  return { operator: await readOperator(tx, operatorId, now), token, expires_at: expiresAt.toISOString() };
+  return { operator: await readOperator(tx, now, operatorId), token, expires_at: expiresAt.toISOString() };
 }
 
 /** Adds an operator who signs in at the desk, and answers their token, this once. @throws DomainError STATE_CONFLICT when the name is or was in use */
@@ -62,7 +62,7 @@ export async function inviteOperatorAgain(ctx: Context, caller: OperatorCaller, 
     if (!known) throw new DomainError('NOT_FOUND', `There is no operator ${name}.`);
     if (known.disabledAt !== null)
       throw new DomainError('STATE_CONFLICT', `${name} was disabled for good: add another operator.`);
-    await forgetDesk(tx, known.id, ctx.now());
+    await forgetDesk(tx, ctx.now(), known.id);
     const subject = { kind: 'operator', id: known.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_invited_again', subject, details: { name } });
     return writeInvitation(ctx, tx, caller, known.id);

@@ -11,7 +11,7 @@ import { endOperatorSessions } from './sessions';
 import { forgetTickets } from './tickets';
 
 /** Ends the invitation of an operator that is open, if one is. */
-export async function endInvitation(tx: Queryable, operatorId: string, now: Date): Promise<void> {
+async function endInvitation(tx: Queryable, now: Date, operatorId: string): Promise<void> {
   const open = and(isNull(operatorInvitations.usedAt), isNull(operatorInvitations.endedAt));
   await tx
     .update(operatorInvitations)
@@ -20,10 +20,10 @@ export async function endInvitation(tx: Queryable, operatorId: string, now: Date
 }
 
 /** Takes away all that an operator who is locked signs in to the desk with: password, factors, sessions and invitation. */
-export async function forgetDesk(tx: Queryable, operatorId: string, now: Date): Promise<void> {
+export async function forgetDesk(tx: Queryable, now: Date, operatorId: string): Promise<void> {
   await endOperatorSessions(tx, operatorId, { now });
   await forgetTickets(tx, operatorId);
-  await endInvitation(tx, operatorId, now);
+  await endInvitation(tx, now, operatorId);
   for (const table of [operatorCredentials, operatorSecondFactors, operatorPasskeys, operatorRecoveryCodes])
     await tx.delete(table).where(eq(table.operatorId, operatorId));
 }

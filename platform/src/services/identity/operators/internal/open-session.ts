@@ -1,5 +1,5 @@
 import type { SignedIn, SignInWay } from '@kozyr/contracts/operator/sign-in';
-import { subDays } from 'date-fns';
+import { subHours } from 'date-fns';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context, DeskVisitor } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
@@ -10,8 +10,8 @@ import { hashKey, makeKey } from '../keys';
 import { longestEnd } from '../rules';
 import { readOperator } from './operator-view';
 
-/** Sessions that ended so long ago are forgotten; the audit log keeps the sign-ins. */
-const FORGET_DAYS = 30;
+/** Sessions that ended so long ago are forgotten, hours; the audit log keeps the sign-ins. */
+const FORGET_HOURS = 30 * 24;
 
 /** Opens a session for an operator who is locked and gave a second factor just now. */
 export async function openSession(
@@ -24,7 +24,10 @@ export async function openSession(
   const token = makeKey();
   const endsAt = longestEnd(now);
   const { address: ip, userAgent, requestId } = visitor;
-  const old = and(eq(operatorSessions.operatorId, operatorId), lt(operatorSessions.endsAt, subDays(now, FORGET_DAYS)));
+  const old = and(
+    eq(operatorSessions.operatorId, operatorId),
+    lt(operatorSessions.endsAt, subHours(now, FORGET_HOURS)),
+  );
   await tx.delete(operatorSessions).where(old);
   await tx.insert(operatorSessions).values({
     operatorId,
@@ -45,7 +48,7 @@ export async function openSession(
   });
   return {
     session: { token, ends_at: endsAt.toISOString() },
-    operator: await readOperator(tx, operatorId, now),
+    operator: await readOperator(tx, now, operatorId),
     recovery_codes: recoveryCodes,
   };
 }

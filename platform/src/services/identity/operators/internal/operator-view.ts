@@ -44,7 +44,7 @@ export async function readOperators(db: Queryable, now: Date, where?: SQL): Prom
 }
 
 /** One operator as they stand in this transaction. @throws Error when they are gone, which nothing makes them */
-export async function readOperator(db: Queryable, id: string, now: Date): Promise<Operator> {
+export async function readOperator(db: Queryable, now: Date, id: string): Promise<Operator> {
   const [found] = await readOperators(db, now, eq(operators.id, id));
   if (!found) throw new Error(`Operator ${id} vanished.`);
   return found;
