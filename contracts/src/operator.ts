@@ -23,6 +23,7 @@ import * as playerRecord from './operator/player-record';
 import * as players from './operator/players';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
+import * as reports from './operator/reports';
 import * as running from './operator/running';
 import * as search from './operator/search';
 import * as secondFactor from './operator/second-factor';
@@ -122,6 +123,8 @@ export const operatorEndpoints = {
   reconcileDay: reconciliations.reconcileDay,
   listReconciliations: reconciliations.listReconciliations,
   getReconciliation: reconciliations.getReconciliation,
+  getDayReport: reports.getDayReport,
+  getGameReport: reports.getGameReport,
   getPlayerStatement: statements.getPlayerStatement,
   getHouseStatement: statements.getHouseStatement,
   listSettings: running.listOperatorSettings,

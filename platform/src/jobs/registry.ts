@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { rollUpDays } from '../ledger/day-totals';
 import { expireHolds } from '../ledger/holds';
 import { rollUpHouse } from '../ledger/house';
 import { lookForHarm } from '../services/admin/harm/look-for-harm';
@@ -47,6 +48,7 @@ const WORK: Record<JobName, Job['run']> = {
   finish_battles: finishBattles,
   seal_audit: sealAudit,
   roll_up_house: (ctx) => rollUpHouse(ctx.db),
+  roll_up_days: (ctx) => rollUpDays(ctx.db),
   reconcile_days: reconcileMissingDays,
   look_for_harm: lookForHarm,
   look_after_identity: lookAfterIdentity,

@@ -131,8 +131,13 @@ it('players are filtered by country, currency, stars, moments, balance and tag, 
   expect(await by({ balance_from: '0.01' })).toEqual([first.id, second.id]);
   expect(await by({ balance_to: '0' })).toEqual([third.id]);
   expect(await by({ rating_from: '3', country: 'UA', balance_from: '100' })).toEqual([second.id]);
-  for (const wrong of [{ rating_from: '6' }, { registered_from: 'monday' }, { balance_from: '-1' }, { tag: 'A b' }])
-    expect((await callAs(platform, support, LIST, { query: wrong })).statusCode).toBe(422);
+  const wrongs: Record<string, string>[] = [
+    { rating_from: '6' },
+    { registered_from: 'monday' },
+    { balance_from: '-1' },
+    { tag: 'A b' },
+  ];
+  for (const wrong of wrongs) expect((await callAs(platform, support, LIST, { query: wrong })).statusCode).toBe(422);
 });
 
 it('players are filtered by what keeps them from playing, as the states rank', async ({ platform }) => {

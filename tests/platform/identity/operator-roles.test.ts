@@ -103,6 +103,8 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   getReconciliation: ['support', 'payments', 'finance', 'admin'],
   getPlayerStatement: ['support', 'payments', 'finance', 'admin'],
   getHouseStatement: ['support', 'payments', 'finance', 'admin'],
+  getDayReport: ['finance', 'admin'],
+  getGameReport: ['finance', 'admin'],
   listSettings: ['support', 'payments', 'finance', 'admin'],
   listMaintenance: ['support', 'payments', 'finance', 'admin'],
   listOperatedGames: ['support', 'payments', 'finance', 'admin'],
@@ -220,6 +222,8 @@ const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<string, str
   searchAnything: { q: 'nobody-of-that-name' },
   getPlayerStatement: { wallet: 'game', from: '2026-03-01', to: '2026-03-02' },
   getHouseStatement: { from: '2026-03-01', to: '2026-03-02' },
+  getDayReport: { currency: 'uah', from: '2026-03-01', to: '2026-03-02' },
+  getGameReport: { currency: 'uah', from: '2026-03-01', to: '2026-03-02' },
 };
 const PATH_VALUES: Record<string, string> = {
   id: nothing,

@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -145,4 +146,34 @@ export const ledgerRollUp = pgTable(
     candidateXmax: text('candidate_xmax').notNull(),
   },
   (t) => [check('ledger_roll_up_one_row', sql`${t.id} = 1`)],
+);
+
+/**
+ * What a day's transfers did to each account, by kind and game, up to a transfer that nothing before can still commit under; see
+ * ledger/day-totals.ts. Players' wallets are summed over all players. day: of the currency's zone. game: the slug, empty where a transfer
+ * belongs to no game. transfers: those whose first entry is in this account, so that over all accounts each counts once.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    currency: currency(),
+    kind: text().notNull(),
+    account: text().notNull(),
+    game: text().notNull(),
+    amount: minor().notNull(),
+    transfers: minor().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.currency, t.kind, t.account, t.game] })],
+);
+
+/** The single row that says up to which transfer the days are summed, and when that one was posted. */
+export const ledgerDaysState = pgTable(
+  'ledger_days_state',
+  {
+    id: smallint().primaryKey(),
+    upTo: bigint('up_to', { mode: 'bigint' }).notNull(),
+    postedAt: moment('posted_at'),
+  },
+  (t) => [check('ledger_days_one_row', sql`${t.id} = 1`)],
 );

@@ -24,6 +24,7 @@ import { operatorsRoutes } from './operators';
 import { ownSignInRoutes } from './own-sign-in';
 import { playerListRoutes } from './player-list';
 import { operatorProtectionRoutes } from './protection';
+import { reportRoutes } from './reports';
 import { operatorRunningRoutes } from './running';
 import { operatorSearchRoutes } from './search';
 import { operatorTaskRoutes } from './tasks';
@@ -73,6 +74,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorNicknameRoutes(app, ctx);
   jurisdictionRoutes(app, ctx);
   operatorIdentityRoutes(app, ctx);
+  reportRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);

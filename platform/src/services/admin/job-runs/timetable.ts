@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'finish_battles',
   'roll_up_house',
   'seal_audit',
+  'roll_up_days',
   'reconcile_days',
   'look_for_harm',
   'look_after_identity',
@@ -40,6 +41,7 @@ export const TIMETABLE: Record<JobName, string> = {
   finish_battles: '* * * * *',
   roll_up_house: '*/5 * * * *',
   seal_audit: '* * * * *',
+  roll_up_days: '*/5 * * * *',
   reconcile_days: '20 * * * *',
   // The days of the zones end at different hours; a day that was looked at is not looked at again.
   look_for_harm: '25 * * * *',

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { operatorEndpoint } from '../endpoint';
+import { currencySchema, moneySchema } from '../money';
+
+/**
+ * Reports are sums of the ledger by the day of the currency's zone, so they add up to it by construction; `npm run reports:check -w
+ * platform` proves it. They follow the ledger within minutes: up_to says how far.
+ */
+const upTo = z.nullable(z.string()).check(z.describe('ISO 8601: when the last posting was made that is in here.'));
+
+/** What moved in a day or over several. Signs are the house's: above zero came to it. */
+export const reportSumsSchema = z.object({
+  bets: z.int().check(z.describe('Stakes taken, those that were given back later too.')),
+  stakes: moneySchema.check(z.describe('Stakes less those that were given back.')),
+  wins: moneySchema.check(z.describe('Wins of games less those that were taken back.')),
+  ggr: moneySchema.check(z.describe('Gross gaming revenue: stakes less wins.')),
+  promotions: moneySchema.check(
+    z.describe('Bonuses, cashback, prizes and rewards: what was given is below zero, what burned above.'),
+  ),
+  jackpots: moneySchema.check(z.describe('The pots: below zero is what was won from them beyond what went in.')),
+  ngr: moneySchema.check(z.describe('Net gaming revenue: GGR with promotions and jackpots.')),
+  deposits: moneySchema.check(z.describe('What players paid in.')),
+  withdrawals: moneySchema.check(z.describe('What was paid out to players.')),
+  chargebacks: moneySchema.check(z.describe('What gateways took back.')),
+  adjustments: moneySchema.check(z.describe('Corrections: above zero was taken from players.')),
+});
+export type ReportSums = z.infer<typeof reportSumsSchema>;
+
+/** What was owed at the end of a day. */
+export const liabilitiesSchema = z.object({
+  game: moneySchema,
+  electronic: moneySchema,
+  bonus: moneySchema,
+  cashback: moneySchema,
+  holds: moneySchema.check(z.describe('Set aside for withdrawals.')),
+  jackpots: moneySchema.check(z.describe('What is in the pots.')),
+});
+export type Liabilities = z.infer<typeof liabilitiesSchema>;
+
+export const reportDaySchema = z.object({
+  day: z.string().check(z.describe('YYYY-MM-DD of the zone of the currency.')),
+  ...reportSumsSchema.shape,
+  liabilities: liabilitiesSchema,
+});
+export type ReportDay = z.infer<typeof reportDaySchema>;
+
+export const reportGameSchema = z.object({
+  id: z.string().check(z.describe('Slug of the game or of its studio; empty for postings that name no game.')),
+  title: z.string(),
+  studio: z.nullable(z.string()).check(z.describe('Name of its studio; null where the row is a studio.')),
+  bets: z.int(),
+  stakes: moneySchema,
+  wins: moneySchema,
+  ggr: moneySchema,
+  rtp: z.nullable(z.string()).check(z.describe('Wins per 100 of stakes, "96.53"; null without stakes.')),
+  expected_rtp: z.nullable(z.string()).check(z.describe('What the game says of itself; null for a studio.')),
+});
+export type ReportGame = z.infer<typeof reportGameSchema>;
+
+/** Days that one report spans at most. */
+export const MAX_REPORT_DAYS = 366;
+
+const common = { tag: 'reports', auth: 'operator', role: 'finance', method: 'GET' } as const;
+const span = {
+  currency: currencySchema,
+  from: z.iso.date(),
+  to: z.iso.date().check(z.describe('The last day, included; at most 366 days in all.')),
+};
+
+export const getDayReport = operatorEndpoint({
+  ...common,
+  path: '/operator/reports/days',
+  summary:
+    'Play, promotions, money in and out and what is owed, day by day. A day without any posting is a row of noughts',
+  query: z.object(span),
+  responses: { 200: z.object({ up_to: upTo, items: z.array(reportDaySchema), total: reportSumsSchema }) },
+  errors: ['BAD_REQUEST'],
+});
+
+export const getGameReport = operatorEndpoint({
+  ...common,
+  path: '/operator/reports/games',
+  summary: 'Stakes, wins, GGR and RTP by game or by studio over some days, the largest stakes first',
+  query: z.object({ ...span, by: z._default(z.enum(['game', 'studio']), 'game') }),
+  responses: {
+    200: z.object({
+      up_to: upTo,
+      items: z.array(reportGameSchema),
+      total: z.pick(reportSumsSchema, { bets: true, stakes: true, wins: true, ggr: true }),
+    }),
+  },
+  errors: ['BAD_REQUEST'],
+});

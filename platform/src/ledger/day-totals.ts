@@ -1,0 +1,159 @@
+import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Queryable } from '../db/database';
+import type { Violation } from './check';
+import { rollUpHouse } from './house';
+
+/** Transfers summed in one transaction: about a second of work, which holds up nobody's bet. */
+const BATCH = 200_000;
+
+/** The day of a transfer t in the zone of its currency; credits have the hryvnia's. */
+const DAY = sql`(t.created_at at time zone case t.currency when 'kzt' then ${CURRENCY_ZONES.kzt} else ${CURRENCY_ZONES.uah} end)::date`;
+
+/** What transfers after one and up to another did, by day, currency, kind, account and game. A reversal belongs to the game it undoes. */
+const moved = (after: bigint, upTo: bigint) => sql`
+  select ${DAY} as day, t.currency, t.kind, e.account, coalesce(t.memo->>'game', r.memo->>'game', '') as game,
+    sum(e.amount)::bigint as amount, count(*) filter (where e.ordinal = 1) as transfers
+  from ledger_transfers t
+    left join ledger_transfers r on r.id = t.reverses
+    join ledger_entries e on e.transfer_id = t.id
+  where t.id > ${after} and t.id <= ${upTo}
+  group by 1, 2, 3, 4, 5`;
+
+const bounds = z.tuple([z.object({ done: z.coerce.bigint(), settled: z.coerce.bigint() })]);
+
+/** Sums the next transfers, at most a batch. @returns how many numbers of transfers it went on by */
+async function rollUpBatch(db: Database, batch: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`insert into ledger_days_state (id, up_to) values (1, 0) on conflict do nothing`);
+    // One at a time: the row is held until what was summed is written.
+    const read = await tx.execute(sql`
+      select d.up_to::text as done, h.up_to::text as settled
+      from ledger_days_state d, ledger_roll_up_state h where d.id = 1 and h.id = 1 for update of d`);
+    const { done, settled } = bounds.parse(read.rows)[0];
+    const upTo = settled < done + BigInt(batch) ? settled : done + BigInt(batch);
+    if (upTo <= done) return 0;
+    await tx.execute(sql`
+      insert into ledger_days as d (day, currency, kind, account, game, amount, transfers) ${moved(done, upTo)}
+      on conflict (day, currency, kind, account, game)
+      do update set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers`);
+    await tx.execute(sql`
+      update ledger_days_state set up_to = ${upTo},
+        posted_at = coalesce((select created_at from ledger_transfers where id <= ${upTo} order by id desc limit 1), posted_at)
+      where id = 1`);
+    return Number(upTo - done);
+  });
+}
+
+/**
+ * Sums every transfer that is settled into its day, each once: a batch and how far it went are written together, so whatever dies in the
+ * middle is done again. For a job; safe in several processes.
+ * @param batch transfers in one transaction
+ * @returns over how many numbers of transfers it went
+ */
+export async function rollUpDays(db: Database, batch = BATCH): Promise<{ transfers: number }> {
+  await rollUpHouse(db);
+  let transfers = 0;
+  for (;;) {
+    const summed = await rollUpBatch(db, batch);
+    transfers += summed;
+    if (summed < batch) return { transfers };
+  }
+}
+
+const upToRows = z.array(z.object({ posted_at: z.coerce.date().nullable() }));
+
+/** When the last transfer was posted that the days hold; null: none is summed yet. */
+export async function daysSummedUpTo(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.execute(sql`select posted_at from ledger_days_state where id = 1`);
+  return upToRows.parse(rows)[0]?.posted_at ?? null;
+}
+
+export type DaySum = { day: string; kind: string; account: string; amount: bigint; transfers: number };
+const daySums = z.array(
+  z.object({
+    day: z.string(),
+    kind: z.string(),
+    account: z.string(),
+    amount: z.coerce.bigint(),
+    transfers: z.coerce.number(),
+  }),
+);
+
+/** What each day did to each account, by kind. @param span first and last day, YYYY-MM-DD, both included */
+export async function readDays(
+  db: Queryable,
+  { currency, from, to }: { currency: Currency; from: string; to: string },
+): Promise<DaySum[]> {
+  const { rows } = await db.execute(sql`
+    select day::text, kind, account, sum(amount)::text as amount, sum(transfers)::text as transfers from ledger_days
+    where currency = ${currency} and day between ${from} and ${to} group by day, kind, account order by day`);
+  return daySums.parse(rows);
+}
+
+const balances = z.array(z.object({ account: z.string(), amount: z.coerce.bigint() }));
+
+/** What each account held at the end of the day before one, minor units: the sum of all days before it. */
+export async function readOpening(
+  db: Queryable,
+  { currency, from }: { currency: Currency; from: string },
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.execute(sql`
+    select account, sum(amount)::text as amount from ledger_days
+    where currency = ${currency} and day < ${from} group by account`);
+  return new Map(balances.parse(rows).map(({ account, amount }) => [account, amount]));
+}
+
+export type GameSum = { game: string; kind: string; amount: bigint; transfers: number };
+const gameSums = z.array(
+  z.object({ game: z.string(), kind: z.string(), amount: z.coerce.bigint(), transfers: z.coerce.number() }),
+);
+
+/** What games did to the account of their providers over some days, by kind: above zero is what players staked. What belongs to no game has none. */
+export async function readGameDays(
+  db: Queryable,
+  { currency, from, to }: { currency: Currency; from: string; to: string },
+): Promise<GameSum[]> {
+  const { rows } = await db.execute(sql`
+    select game, kind, coalesce(sum(amount) filter (where account = 'game_providers'), 0)::text as amount,
+      sum(transfers)::text as transfers
+    from ledger_days where currency = ${currency} and day between ${from} and ${to}
+    group by game, kind having bool_or(game <> '' or account = 'game_providers')`);
+  return gameSums.parse(rows);
+}
+
+/** Each answers one text row per breach; all must answer none. */
+const LAWS: Readonly<Record<string, (upTo: bigint) => ReturnType<typeof sql>>> = {
+  'each sum of a day equals its entries': (upTo) => sql`
+    select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
+      coalesce(d.account, m.account) || ' ' || coalesce(d.game, m.game) as breach
+    from ledger_days d full join (${moved(0n, upTo)}) m
+      on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.account = d.account and m.game = d.game
+    where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
+  'all accounts of a day and kind sum to zero': () => sql`
+    select day || ' ' || currency || ' ' || kind as breach from ledger_days group by day, currency, kind having sum(amount) <> 0`,
+};
+
+const breaches = z.tuple([z.object({ count: z.coerce.number(), sample: z.string().nullable() })]);
+const states = z.tuple([z.object({ up_to: z.coerce.bigint() })]).or(z.tuple([]));
+
+/** Proves the sums of the days against every entry of the ledger that they hold, as one snapshot. An empty list is the proof. */
+export async function checkDays(db: Database): Promise<{ upTo: bigint; violations: Violation[] }> {
+  return db.transaction(
+    async (tx) => {
+      const state = await tx.execute(sql`select up_to::text as up_to from ledger_days_state where id = 1`);
+      const upTo = states.parse(state.rows)[0]?.up_to ?? 0n;
+      const violations: Violation[] = [];
+      for (const [law, query] of Object.entries(LAWS)) {
+        const found = await tx.execute(
+          sql`select count(*) as count, min(breach) as sample from (${query(upTo)}) as broken`,
+        );
+        const { count, sample } = breaches.parse(found.rows)[0];
+        if (count > 0) violations.push({ law, count, sample: sample ?? '' });
+      }
+      return { upTo, violations };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
