@@ -26,6 +26,7 @@ export const routes = {
   reconciliations: '/reconciliations',
   reconciliation: (day: string) => `/reconciliations/${day}`,
   statements: '/statements',
+  reports: '/reports',
   jackpots: '/jackpots',
   cashback: '/cashback',
   battles: '/battles',

@@ -24,6 +24,7 @@ export const AREAS = [
   'games',
   'reconciliations',
   'statements',
+  'reports',
   'jackpots',
   'cashback',
   'battles',

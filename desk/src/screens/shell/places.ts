@@ -19,6 +19,7 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
   {
     name: 'money',
     places: [
+      { name: 'reports', href: routes.reports, role: 'finance' },
       { name: 'heldWins', href: routes.heldWins, role: 'support' },
       { name: 'adjustments', href: routes.adjustments, role: 'support' },
       { name: 'chargebacks', href: routes.chargebacks, role: 'support' },
