@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import english from '@/desk/messages/en/support.json';
-import kazakh from '@/desk/messages/kk/support.json';
-import russian from '@/desk/messages/ru/support.json';
-import ukrainian from '@/desk/messages/uk/support.json';
+import english from '@/desk/messages/en/support.json' with { type: 'json' };
+import kazakh from '@/desk/messages/kk/support.json' with { type: 'json' };
+import russian from '@/desk/messages/ru/support.json' with { type: 'json' };
+import ukrainian from '@/desk/messages/uk/support.json' with { type: 'json' };
 import { leaveRequest, mailsTo, newSitePlayer } from '../steps/desk/site-player';
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { test } from './fixtures';
