@@ -138,6 +138,7 @@ export const operatorEndpoints = {
   reopenTable: running.reopenOperatorTable,
   listMaintenance: running.listOperatorMaintenance,
   setMaintenance: running.setOperatorMaintenance,
+  listOperatorJackpots: jackpots.listOperatorJackpots,
   topUpJackpot: jackpots.topUpJackpot,
   listJobs: running.listJobs,
   getCashbackWeek: cashback.getCashbackWeek,

@@ -3,6 +3,17 @@ import { operatorEndpoint } from '../endpoint';
 import { jackpotLevelSchema, jackpotSchema } from '../jackpots';
 import { amountSchema, currencySchema } from '../money';
 
+export const listOperatorJackpots = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/jackpots',
+  tag: 'jackpots',
+  auth: 'operator',
+  role: 'support',
+  summary: 'The four jackpots of both currencies, as everybody reads them',
+  responses: { 200: z.object({ items: z.array(jackpotSchema) }) },
+  errors: [],
+});
+
 export const topUpJackpot = operatorEndpoint({
   method: 'POST',
   path: '/operator/jackpots/{level}/{currency}/top-up',

@@ -136,6 +136,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   collectChargeback: ['finance', 'admin'],
   writeOffChargeback: ['finance', 'admin'],
   reconcileDay: ['finance', 'admin'],
+  listOperatorJackpots: ['support', 'payments', 'finance', 'admin'],
   topUpJackpot: ['finance', 'admin'],
   getCashbackWeek: ['support', 'payments', 'finance', 'admin'],
   rerunCashbackWeek: ['finance', 'admin'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDay, utcDay } from './utc-day';
+import { isDay, mondayOf, utcDay } from './utc-day';
 
 it('counts days of UTC, over the ends of months and years', () => {
   expect(utcDay(new Date('2026-03-01T23:30:00Z'))).toBe('2026-03-01');
@@ -10,4 +10,10 @@ it('counts days of UTC, over the ends of months and years', () => {
 it('takes days that are in the calendar alone', () => {
   expect(isDay('2026-02-28')).toBe(true);
   for (const no of ['2026-02-30', '2026-2-3', '2026-13-01', '', undefined]) expect(isDay(no), no).toBe(false);
+});
+
+it('goes back to the Monday of a week', () => {
+  expect(mondayOf('2026-03-02')).toBe('2026-03-02');
+  expect(mondayOf('2026-03-08')).toBe('2026-03-02');
+  expect(mondayOf('2026-01-01')).toBe('2025-12-29');
 });

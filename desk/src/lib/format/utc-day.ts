@@ -9,3 +9,9 @@ export function isDay(text: string | undefined): text is string {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && utcDay(at) === text;
 }
+
+/** The Monday of the week a day is in. @param day YYYY-MM-DD */
+export function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return utcDay(at, -((at.getUTCDay() + 6) % 7));
+}

@@ -18,8 +18,9 @@ export function addressOf({ kind, id, player }: SearchResult): string {
       return `${routes.settings}${withAsked('', { setting: id })}`;
     case 'operator':
       return `${routes.operators}${withAsked('', { q: id })}`;
-    case 'bonus':
     case 'game':
+      return `${routes.games}${withAsked('', { q: id })}`;
+    case 'bonus':
       return log();
   }
 }

@@ -58,5 +58,6 @@ it('a record opens where it is shown, and what has no page by what was done to i
   expect(addressOf(result('round', 'r', 'p'))).toBe('/players/p?tab=rounds');
   expect(addressOf(result('setting', 'PAYOUT_MIN_RATING'))).toBe('/settings?setting=PAYOUT_MIN_RATING');
   expect(addressOf(result('operator', 'olena'))).toBe('/operators?q=olena');
-  expect(addressOf(result('game', 'raven'))).toBe('/audit?subject_kind=game&subject=raven');
+  expect(addressOf(result('game', 'raven'))).toBe('/games?q=raven');
+  expect(addressOf(result('bonus', 'b'))).toBe('/audit?subject_kind=bonus&subject=b');
 });

@@ -25,6 +25,9 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
       { name: 'chargebacks', href: routes.chargebacks, role: 'support' },
       { name: 'reconciliations', href: routes.reconciliations, role: 'support' },
       { name: 'statements', href: routes.statements, role: 'support' },
+      { name: 'jackpots', href: routes.jackpots, role: 'support' },
+      { name: 'cashback', href: routes.cashback, role: 'support' },
+      { name: 'battles', href: routes.battles, role: 'support' },
     ],
   },
   {
