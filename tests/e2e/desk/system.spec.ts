@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import games from '@/desk/messages/en/games.json';
-import jobs from '@/desk/messages/en/jobs.json';
-import reconciliations from '@/desk/messages/en/reconciliations.json';
-import settings from '@/desk/messages/en/settings.json';
-import statements from '@/desk/messages/en/statements.json';
-import stuck from '@/desk/messages/en/stuck.json';
+import games from '@/desk/messages/en/games.json' with { type: 'json' };
+import jobs from '@/desk/messages/en/jobs.json' with { type: 'json' };
+import reconciliations from '@/desk/messages/en/reconciliations.json' with { type: 'json' };
+import settings from '@/desk/messages/en/settings.json' with { type: 'json' };
+import statements from '@/desk/messages/en/statements.json' with { type: 'json' };
+import stuck from '@/desk/messages/en/stuck.json' with { type: 'json' };
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { test } from './fixtures';
 
