@@ -6,7 +6,7 @@ import {
 } from '@kozyr/contracts/operator/withdrawal-queue';
 import type { WithdrawalStatus } from '@kozyr/contracts/withdrawals';
 import { subMinutes } from 'date-fns';
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { withdrawals } from '../../../db/schema/withdrawals';
 import { type QueuePlace, readCursor, writeCursor } from './internal/queue-cursor';
@@ -31,6 +31,8 @@ const wanted = (now: Date, filters: Filters): SQL | undefined => {
   const { status, currency, rail, amount_from: from, amount_to: to, waiting_minutes: minutes, player } = filters;
   return and(
     status && eq(withdrawals.status, status),
+    // What is open is few, and has an index of its own.
+    status && status !== 'SUCCESS' && status !== 'DENIED' ? isNull(withdrawals.settledAt) : undefined,
     currency && eq(withdrawals.currency, currency),
     rail && eq(withdrawals.cardBrand, rail),
     from === undefined ? undefined : gte(withdrawals.amount, toMinor(from)),

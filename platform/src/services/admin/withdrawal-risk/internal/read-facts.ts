@@ -102,7 +102,7 @@ const ADDRESSES = sql`
       ) own
       cross join lateral (
         select user_id from sessions
-        where address = own.address and user_id <> w.user_id
+        where address = own.address and address <> '' and user_id <> w.user_id
           and last_used_at >= w.created_at - make_interval(days => ${ADDRESS_DAYS})
         limit ${SIGN_INS_READ}
       ) other
