@@ -18,7 +18,7 @@ const moved = (after: bigint, upTo: bigint) => sql`
   from ledger_transfers t
     left join ledger_transfers r on r.id = t.reverses
     join ledger_entries e on e.transfer_id = t.id
-  where t.id > ${after} and t.id <= ${upTo}
+  where t.id > ${after} and t.id <= ${upTo} and e.transfer_id > ${after} and e.transfer_id <= ${upTo}
   group by 1, 2, 3, 4, 5`;
 
 const bounds = z.tuple([z.object({ done: z.coerce.bigint(), settled: z.coerce.bigint() })]);
