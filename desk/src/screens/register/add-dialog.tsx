@@ -14,6 +14,32 @@ import { EMPTY_ENTRY, type EntryForm, type EntryProblem, readEntry } from './ent
 /** Something that was typed has to be put right; the fields say what. */
 class UnreadForm extends Error {}
 
+type TermProps = { form: EntryForm; put: (part: Partial<EntryForm>) => void; problem: string | undefined };
+
+function Term({ form, put, problem }: TermProps) {
+  const t = useTranslations('register');
+  return (
+    <>
+      <SelectField
+        label={t('add.term')}
+        value={form.term}
+        options={(['ever', 'day'] as const).map((value) => ({ value, label: t(`term.${value}`) }))}
+        onChange={({ target }) => put({ term: target.value === 'day' ? 'day' : 'ever' })}
+      />
+      {form.term === 'day' && (
+        <TextField
+          label={t('add.until')}
+          hint={t('add.untilHint')}
+          type="date"
+          value={form.until}
+          error={problem}
+          onChange={({ target }) => put({ until: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
 /** Writes one person into the register of those who may not play. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('register');
@@ -78,22 +104,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           error={wrong('bornOn')}
           onChange={({ target }) => put({ bornOn: target.value })}
         />
-        <SelectField
-          label={t('add.term')}
-          value={form.term}
-          options={(['ever', 'day'] as const).map((value) => ({ value, label: t(`term.${value}`) }))}
-          onChange={({ target }) => put({ term: target.value === 'day' ? 'day' : 'ever' })}
-        />
-        {form.term === 'day' && (
-          <TextField
-            label={t('add.until')}
-            hint={t('add.untilHint')}
-            type="date"
-            value={form.until}
-            error={wrong('until')}
-            onChange={({ target }) => put({ until: target.value })}
-          />
-        )}
+        <Term form={form} put={put} problem={wrong('until')} />
       </div>
       <TextField
         label={t('add.source')}
