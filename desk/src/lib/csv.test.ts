@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv';
 
-it('writes rows that a spreadsheet reads, amounts below zero as numbers', () => {
+it('a file of rows is read by a spreadsheet, amounts below zero as numbers', () => {
   expect(
     csvOf([
       ['day', 'ggr'],
@@ -11,6 +11,6 @@ it('writes rows that a spreadsheet reads, amounts below zero as numbers', () => 
   ).toBe('\ufeffday,ggr\r\n2026-11-01,-12.50\r\n"a ""b""",\r\n');
 });
 
-it('lets no cell be a formula', () => {
+it('a file of rows lets no cell be a formula', () => {
   expect(csvOf([['=1+1', '@x', '-cmd', '+380']])).toBe("\ufeff'=1+1,'@x,'-cmd,'+380\r\n");
 });

@@ -66,13 +66,13 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('shows rows, how many, and whether that is all', () => {
+it('a list shows rows, how many, and whether that is all', () => {
   drawn();
   expect(screen.getByRole('link', { name: 'anna' })).toBeTruthy();
   expect(screen.getByText('3 in all')).toBeTruthy();
 });
 
-it('puts a chosen filter and a sort into the address', async () => {
+it('a list puts a chosen filter and a sort into the address', async () => {
   drawn();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'open');
   expect(window.location.search).toBe('?status=open');
@@ -80,7 +80,7 @@ it('puts a chosen filter and a sort into the address', async () => {
   expect(window.location.search).toBe('?status=open&sort=sum_desc');
 });
 
-it('walks rows by keys and opens the one that is stood on', () => {
+it('a list walks rows by keys and opens the one that is stood on', () => {
   const { onOpen } = drawn();
   const frame = screen.getByRole('region', { name: 'Rows' });
   fireEvent.keyDown(frame, { key: 'j' });
@@ -89,14 +89,14 @@ it('walks rows by keys and opens the one that is stood on', () => {
   expect(onOpen).toHaveBeenCalledWith(ROWS[1]);
 });
 
-it('says why it did not load and tries again when asked', async () => {
+it('a list says why it did not load and tries again when asked', async () => {
   const { whole } = drawn({ data: undefined, error: new Error('Nobody answers.') });
   expect(screen.getByRole('alert').textContent).toContain('Nobody answers.');
   await userEvent.click(screen.getByRole('button', { name: 'Again' }));
   expect(whole.refetch).toHaveBeenCalled();
 });
 
-it('tells an empty list from one that nothing fits, and clears the filters', async () => {
+it('a list that is empty says so otherwise than one that nothing fits, and clears the filters', async () => {
   params.current = new URLSearchParams('status=open');
   window.history.replaceState(null, '', '/rows?status=open');
   drawn({ data: { pages: [{ items: [] }] } });
@@ -105,7 +105,7 @@ it('tells an empty list from one that nothing fits, and clears the filters', asy
   expect(window.location.search).toBe('');
 });
 
-it('hides a column that was taken out, and keeps that', async () => {
+it('a list hides a column that was taken out, and keeps that', async () => {
   drawn();
   await userEvent.click(screen.getByText('Columns'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sum' }));
@@ -113,7 +113,7 @@ it('hides a column that was taken out, and keeps that', async () => {
   expect(window.localStorage.getItem('desk-columns-rows')).toBe('sum');
 });
 
-it('keeps what the address asks under a name', async () => {
+it('a list keeps what the address asks under a name', async () => {
   params.current = new URLSearchParams('status=open');
   drawn();
   await userEvent.click(screen.getByText('Views'));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { parseViews } from './views';
 
-it('reads the views a browser kept', () => {
+it('a list reads the views a browser kept', () => {
   expect(parseViews('[{"name":"New","search":"?sort=registered_desc"}]')).toEqual([
     { name: 'New', search: '?sort=registered_desc' },
   ]);
 });
 
-it('reads no views out of anything else', () => {
+it('a list reads no views out of anything else', () => {
   expect(parseViews(null)).toEqual([]);
   expect(parseViews('{oops')).toEqual([]);
   expect(parseViews('[{"name":1},{"name":"a"},7]')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askedBy, withAsked } from './use-address';
 
-it('reads what is asked and leaves out what is empty', () => {
+it('an address reads what is asked and leaves out what is empty', () => {
   expect(askedBy('q=anna&status=&sort=seen_desc')).toEqual({ q: 'anna', sort: 'seen_desc' });
 });
 

@@ -8,17 +8,17 @@ const request = (headers: Record<string, string>, body?: string) =>
     ...(body === undefined ? {} : { method: 'POST', body }),
   });
 
-it('lets in what a page of the desk sends', () => {
+it('the desk’s server lets in what a page of the desk sends', () => {
   expect(refuseStrangers(request({ 'x-desk': '1', 'sec-fetch-site': 'same-origin' }))).toBeNull();
 });
 
-it('refuses what another site, a form or a link sends', () => {
+it('the desk’s server refuses what another site, a form or a link sends', () => {
   expect(refuseStrangers(request({ 'sec-fetch-site': 'same-origin' }))?.status).toBe(403);
   expect(refuseStrangers(request({ 'x-desk': '1', 'sec-fetch-site': 'cross-site' }))?.status).toBe(403);
   expect(refuseStrangers(request({ 'x-desk': '1', 'sec-fetch-site': 'none' }))?.status).toBe(403);
 });
 
-it('reads a body up to its bound', async () => {
+it('the desk’s server reads a body up to its bound', async () => {
   expect(await bodyOf(request({}, '{"a":1}'))).toBe('{"a":1}');
   expect(await bodyOf(request({}, 'x'.repeat(65_537)))).toBeNull();
 });

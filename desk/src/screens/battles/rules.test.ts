@@ -18,7 +18,7 @@ const problemOf = (known: Partial<TypedBattle>) => {
   return read.ok ? null : read.problem;
 };
 
-it('makes of what was typed what the contract takes', () => {
+it('the form of a battle makes of what was typed what the contract takes', () => {
   const read = readBattle(typed({ starts: '2026-03-02T10:30', maxStake: '9.50' }));
   if (!read.ok) throw new Error(read.problem);
   expect(read.body).toEqual({
@@ -33,7 +33,7 @@ it('makes of what was typed what the contract takes', () => {
   expect(z.safeParse(createOperatorBattle.body, read.body).success).toBe(true);
 });
 
-it('begins now and has no upper bound where nothing was typed', () => {
+it('the form of a battle begins now and has no upper bound where nothing was typed', () => {
   expect(readBattle(typed())).toMatchObject({ ok: true, body: { starts_at: null, max_stake: null } });
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['prizes', { prizes: ' ' }],
   ['prizes', { prizes: '100 first' }],
   ['order', { prizes: '50 100' }],
-] as const)('says that %s is wrong: %o', (problem, known) => {
+] as const)('the form of a battle says that %s is wrong: %o', (problem, known) => {
   expect(problemOf(known)).toBe(problem);
 });

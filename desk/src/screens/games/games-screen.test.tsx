@@ -43,7 +43,7 @@ const answered = () =>
 beforeEach(layOut);
 afterEach(() => vi.unstubAllGlobals());
 
-it('closes a game in one more country and keeps those it is closed in already', async () => {
+it('the page of games closes a game in one more country and keeps those it is closed in already', async () => {
   const calls = answered();
   drawDesk(<GamesScreen />, { games });
   await userEvent.click(await screen.findByRole('button', { name: `${games.closing.open}: Lucky Fox` }));
@@ -61,7 +61,7 @@ it('closes a game in one more country and keeps those it is closed in already', 
   ]);
 });
 
-it('takes a game off the offer once that was confirmed', async () => {
+it('the page of games takes a game off the offer once that was confirmed', async () => {
   const calls = answered();
   drawDesk(<GamesScreen />, { games });
   await userEvent.click(await screen.findByRole('button', { name: `${games.switch.off.submit}: Lucky Fox` }));
@@ -76,14 +76,14 @@ it('takes a game off the offer once that was confirmed', async () => {
   });
 });
 
-it('shows support the offer without a way to change it', async () => {
+it('the page of games shows support the offer without a way to change it', async () => {
   answered();
   drawDesk(<GamesScreen />, { games }, { role: 'support' });
   expect(await screen.findByText('Lucky Fox')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: games.column.acts })).toBeNull();
 });
 
-it('begins technical work for one provider, as what it is', async () => {
+it('the page of games begins technical work for one provider, as what it is', async () => {
   const calls = answered();
   drawDesk(<GamesScreen />, { games }, { search: 'tab=work' });
   await userEvent.click(await screen.findByRole('button', { name: games.work.open }));

@@ -15,7 +15,7 @@ const game = (known: Partial<OperatorGame>): OperatorGame => ({
   ...known,
 });
 
-it('says what keeps a game from everybody before what keeps it from some', () => {
+it('the page of games says what keeps a game from everybody before what keeps it from some', () => {
   expect(conditionOf(game({ available: false, enabled: false }))).toBe('gone');
   expect(conditionOf(game({ enabled: false, provider_enabled: false, closed_in: ['KZ'] }))).toBe('off');
   expect(conditionOf(game({ provider_enabled: false, closed_in: ['KZ'] }))).toBe('providerOff');
@@ -23,11 +23,11 @@ it('says what keeps a game from everybody before what keeps it from some', () =>
   expect(conditionOf(game({}))).toBe('on');
 });
 
-it('adds areas to those that are closed already, each once', () => {
+it('the page of games adds areas to those that are closed already, each once', () => {
   expect(withAreas(['KZ'], 'eu, pl kz')).toEqual(['EU', 'KZ', 'PL']);
 });
 
-it('refuses what is no code of two letters, and more areas than can be sent', () => {
+it('the page of games refuses what is no code of two letters, and more areas than can be sent', () => {
   for (const typed of ['', ' ', 'POL', 'p1', 'KZ, Poland']) expect(withAreas(['KZ'], typed), typed).toBeNull();
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const many = letters.flatMap((one) => ['A', 'B', 'C'].map((other) => one + other));
@@ -35,7 +35,7 @@ it('refuses what is no code of two letters, and more areas than can be sent', ()
   expect(withAreas([], many.slice(0, 61).join(' '))).toBeNull();
 });
 
-it('names an area in the language of the page, and by its code where there is no name', () => {
+it('the page of games names an area in the language of the page, and by its code where there is no name', () => {
   expect(areaName('KZ', 'en')).toBe('Kazakhstan');
   expect(areaName('1', 'en')).toBe('1');
 });

@@ -19,7 +19,7 @@ const JACKPOT = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends one amount with its reason under one key, however often it is sent', async () => {
+it('the dialog of a top-up sends one amount with its reason under one key, however often it is sent', async () => {
   const tries = { left: 1 };
   const calls = answerDesk(() => {
     tries.left -= 1;

@@ -19,7 +19,7 @@ const job = (known: Partial<JobState>): JobState => ({
   ...known,
 });
 
-it('says that a job fails before it says that it is late or runs', () => {
+it('the page of jobs says that a job fails before it says that it is late or runs', () => {
   expect(conditionOf(job({ failures_in_a_row: 2, overdue: true, ended_at: null }))).toBe('failing');
   expect(conditionOf(job({ overdue: true, ended_at: null }))).toBe('overdue');
   expect(conditionOf(job({ ended_at: null }))).toBe('running');
@@ -27,7 +27,7 @@ it('says that a job fails before it says that it is late or runs', () => {
   expect(conditionOf(job({}))).toBe('fine');
 });
 
-it('puts what needs somebody first and the others by name', () => {
+it('the page of jobs puts what needs somebody first and the others by name', () => {
   const jobs = [
     job({ job: 'b' }),
     job({ job: 'd', overdue: true }),
@@ -38,7 +38,7 @@ it('puts what needs somebody first and the others by name', () => {
   expect(inOrder(jobs, 'overdue').map(({ job: name }) => name)).toEqual(['d']);
 });
 
-it('tells how long a run took, and nothing while it goes on', () => {
+it('the page of jobs tells how long a run took, and nothing while it goes on', () => {
   expect(secondsOf(job({}))).toBe(1.5);
   expect(secondsOf(job({ ended_at: null }))).toBeNull();
 });

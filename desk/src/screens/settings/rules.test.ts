@@ -12,16 +12,16 @@ const setting = (known: Partial<OperatorSetting>): OperatorSetting => ({
   ...known,
 });
 
-it('takes a value by the pattern of the platform', () => {
+it('the page of settings takes a value by the pattern of the platform', () => {
   expect(fits(setting({}), '250.50')).toBe(true);
   for (const value of ['250', '0.00', '-1.00', '1,00', '']) expect(fits(setting({}), value), value).toBe(false);
 });
 
-it('leaves a pattern that cannot be read to the platform', () => {
+it('the page of settings leaves a pattern that cannot be read to the platform', () => {
   expect(fits(setting({ pattern: '(' }), 'anything')).toBe(true);
 });
 
-it('finds the form and the group of a setting', () => {
+it('the page of settings finds the form and the group of a setting', () => {
   expect(formOf(setting({}))).toBe('amount');
   expect(formOf(setting({ pattern: '^(yes|no)$' }))).toBe('answer');
   expect(formOf(setting({ pattern: '^x$' }))).toBeNull();

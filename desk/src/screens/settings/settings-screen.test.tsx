@@ -29,7 +29,7 @@ const sent = (calls: ReturnType<typeof answerDesk>) => calls.filter(({ call }) =
 beforeEach(layOut);
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a value only once it fits, and says what it has to be', async () => {
+it('the page of settings sends a value only once it fits, and says what it has to be', async () => {
   const calls = answered();
   drawDesk(<SettingsScreen />, { settings }, { search: 'setting=DEPOSIT_MINIMUM_UAH' });
   const dialog = within(await screen.findByRole('dialog', { name }));
@@ -48,7 +48,7 @@ it('sends a value only once it fits, and says what it has to be', async () => {
   );
 });
 
-it('takes away what is set, and nothing else, after saying what holds then', async () => {
+it('the page of settings takes away what is set, and nothing else, after saying what holds then', async () => {
   const calls = answered();
   drawDesk(<SettingsScreen />, { settings });
   const take = await screen.findAllByRole('button', { name: settings.act.takeAway });
@@ -60,7 +60,7 @@ it('takes away what is set, and nothing else, after saying what holds then', asy
   await waitFor(() => expect(sent(calls)[0]?.body).toEqual({ value: null }));
 });
 
-it('names what has no text yet by its code, and lets an admin alone change anything', async () => {
+it('the page of settings names what has no text yet by its code, and lets an admin alone change anything', async () => {
   answered();
   drawDesk(<SettingsScreen />, { settings }, { role: 'finance', search: 'setting=DEPOSIT_MINIMUM_UAH' });
   expect(await screen.findByText(name)).toBeTruthy();

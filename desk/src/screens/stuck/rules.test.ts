@@ -13,12 +13,12 @@ const item = (known: Partial<StuckItem>): StuckItem => ({
   ...known,
 });
 
-it('lets only what would stay for ever be acknowledged', () => {
+it('the page of what is stuck lets only what would stay for ever be acknowledged', () => {
   expect(acknowledgedKind(item({ kind: 'reconciliation_mismatch' }))).toBe('reconciliation_mismatch');
   expect(acknowledgedKind(item({ kind: 'withdrawal_waiting' }))).toBeNull();
 });
 
-it('leads to the page where something can be done', () => {
+it('the page of what is stuck leads to the page where something can be done', () => {
   expect(pageOf(item({ kind: 'payout_unheard', id: 'w1', player: 'p1' }))).toBe('/withdrawals/w1');
   expect(pageOf(item({ kind: 'job_failing', id: 'pay_cashback' }))).toBe('/jobs?job=pay_cashback');
   expect(pageOf(item({ kind: 'reconciliation_mismatch', id: '2026-03-01' }))).toBe('/reconciliations/2026-03-01');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { nextInQueue, queueAsked } from './queue-asked';
 
 describe('what the address asks of the queue', () => {
-  it('asks for the oldest first while nothing is named', () => {
+  it('the queue of withdrawals asks for the oldest first while nothing is named', () => {
     expect(queueAsked({})).toMatchObject({ sort: 'age', order: 'asc' });
   });
 
-  it('takes filters as they are typed and leaves out what nobody can have meant', () => {
+  it('the queue of withdrawals takes filters as they are typed and leaves out what nobody can have meant', () => {
     expect(
       queueAsked({
         sort: 'amount_desc',
