@@ -8,9 +8,7 @@ import { JobBadge } from './job-badge';
 import { secondsOf } from './rules';
 
 const Said = ({ text }: { text: string }) => (
-  <pre className="max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-control bg-raised p-2 font-code text-xs">
-    {text}
-  </pre>
+  <pre className="whitespace-pre-wrap break-words rounded-control bg-raised p-2 font-code text-xs">{text}</pre>
 );
 
 /** All that is known of one job. @param title its name in words */
