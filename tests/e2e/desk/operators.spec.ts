@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import english from '@/desk/messages/en/operators.json';
-import words from '@/desk/messages/en/words.json';
+import english from '@/desk/messages/en/operators.json' with { type: 'json' };
+import words from '@/desk/messages/en/words.json' with { type: 'json' };
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { test } from './fixtures';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import audit from '@/desk/messages/en/audit.json';
-import english from '@/desk/messages/en/search.json';
-import shell from '@/desk/messages/en/shell.json';
+import audit from '@/desk/messages/en/audit.json' with { type: 'json' };
+import english from '@/desk/messages/en/search.json' with { type: 'json' };
+import shell from '@/desk/messages/en/shell.json' with { type: 'json' };
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { test } from './fixtures';
 

@@ -6,7 +6,7 @@ import { endpointQuery } from '@desk/lib/query/endpoint-query';
 import { MIN_SEARCH_LENGTH, searchAnything } from '@kozyr/contracts/operator/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addressOf } from './address-of';
 import { FoundList } from './found-list';
 import { groupsOf, placeAfter } from './groups';
@@ -28,9 +28,12 @@ export function SearchPanel({ onOpen }: { onOpen: (address: string) => void }) {
   const t = useTranslations('search');
   const explain = useExplain();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const q = useRested(typed);
+  // Before the dialog looks for what to focus, which would be its first button.
+  useLayoutEffect(() => field.current?.focus(), []);
   const asked = q.length >= MIN_SEARCH_LENGTH;
   const { data, error, isFetching } = useQuery({
     ...endpointQuery(searchAnything, { query: { q } }),
@@ -67,6 +70,7 @@ export function SearchPanel({ onOpen }: { onOpen: (address: string) => void }) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
+        ref={field}
         label={t('label')}
         role="combobox"
         aria-expanded={found.length > 0}
