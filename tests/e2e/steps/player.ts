@@ -23,7 +23,8 @@ export function newWriter(language: Language): Person {
   return { ...newPerson(language), email: `player${randomInt(1e12)}@example.com` };
 }
 
-const internationalDigits = ({ country, phone }: Person) => (country === 'UA' ? `38${phone}` : `7${phone}`);
+/** The digits of a person’s phone as the platform keeps them. */
+export const internationalDigits = ({ country, phone }: Person) => (country === 'UA' ? `38${phone}` : `7${phone}`);
 
 /** The digits a person types: the prefix already stands in the field (+380 for Ukraine, +7 for Kazakhstan). */
 const typedDigits = ({ country, phone }: Person) => (country === 'UA' ? phone.slice(1) : phone);
