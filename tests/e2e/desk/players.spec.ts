@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
-import english from '@/desk/messages/en/players.json';
-import ui from '@/desk/messages/en/ui.json';
-import kazakh from '@/desk/messages/kk/players.json';
-import russian from '@/desk/messages/ru/players.json';
-import ukrainian from '@/desk/messages/uk/players.json';
+import english from '@/desk/messages/en/players.json' with { type: 'json' };
+import ui from '@/desk/messages/en/ui.json' with { type: 'json' };
+import kazakh from '@/desk/messages/kk/players.json' with { type: 'json' };
+import russian from '@/desk/messages/ru/players.json' with { type: 'json' };
+import ukrainian from '@/desk/messages/uk/players.json' with { type: 'json' };
 import { accessToken, callApi, fund } from '../steps/money';
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { becomeMember, internationalDigits, newPerson } from '../steps/player';

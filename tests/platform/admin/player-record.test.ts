@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { sessions, users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { deposits } from '../../../platform/src/db/schema/payments';
-import { personMarks } from '../../../platform/src/db/schema/person-marks';
 import { playerLimits } from '../../../platform/src/db/schema/protection';
 import { post } from '../../../platform/src/ledger/post';
 import { makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { it } from '../../support/platform-test';
+import { deedsAbout, pathOf, readPart, readWhole } from '../../support/player-record';
 
 let support: TestOperator;
 let admin: TestOperator;
@@ -18,36 +18,6 @@ it.beforeAll(async ({ platform }) => {
   support = await makeOperator(platform, 'support');
   admin = await makeOperator(platform, 'admin');
 });
-
-const pathOf = (id: string, part = '') => `/operator/player-list/${id}${part}`;
-const get = async (platform: TestPlatform, id: string, part = '', query: Record<string, string> = {}) => {
-  const answer = await callAs(platform, support, pathOf(id, part), { query });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const deedsAbout = (platform: TestPlatform, id: string, action: string) =>
-  platform.ctx.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, id), eq(auditLog.action, action)))
-    .orderBy(auditLog.id);
-
-/** Everything of a part, page by page. */
-async function all(platform: TestPlatform, id: string, part: string, query: Record<string, string> = {}) {
-  const items: { id: string; at: string; kind: string; what: string }[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: typeof items; next: string | null } = await get(platform, id, part, {
-      pageSize: '2',
-      ...query,
-      ...(cursor ? { cursor } : {}),
-    });
-    expect(page.items.length).toBeLessThanOrEqual(2);
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
-  return items;
-}
 
 async function addDeposit(platform: TestPlatform, userId: string, amount: bigint, at: Date): Promise<string> {
   const id = randomUUID();
@@ -81,7 +51,7 @@ it('the head of a record tells of state, limits, balances and sums, with contact
     body: { reason: 'A check of papers' },
   });
   expect(suspended.statusCode).toBe(200);
-  const record = await get(platform, player.id);
+  const record = await readPart(platform, support, player.id);
   expect(record).toMatchObject({
     id: player.id,
     phone: expect.stringMatching(/^\+380 \*\* \*\*\* \*\* \d\d$/),
@@ -104,13 +74,13 @@ it('who looks at a record is in the audit log once in a quarter of an hour, howe
 }) => {
   const player = await makePlayer(platform);
   const parts = ['', '/movements', '/rounds', '/payments', '/sessions', '/relations', '/timeline', '/notes'];
-  await Promise.all(parts.map((part) => get(platform, player.id, part)));
+  await Promise.all(parts.map((part) => readPart(platform, support, player.id, part)));
   const looks = () => deedsAbout(platform, player.id, 'player_looked_at');
   expect(await looks()).toMatchObject([{ actor: support.id, subjectKind: 'player' }]);
   await callAs(platform, admin, pathOf(player.id));
   expect(await looks()).toHaveLength(2);
   platform.clock.now = new Date(platform.clock.now.getTime() + 15 * 60_000 + 1);
-  await get(platform, player.id);
+  await readPart(platform, support, player.id);
   expect(await looks()).toHaveLength(3);
 });
 
@@ -148,7 +118,7 @@ it('movements are turned by cursor, newest first, with the balances after each, 
     currency: 'uah',
     legs: [{ from: { house: 'gateway_clearing' }, to: { player: player.id, wallet: 'game' }, amount: 500n }],
   });
-  const page = await get(platform, player.id, '/movements');
+  const page = await readPart(platform, support, player.id, '/movements');
   expect(page.items.map(({ balances }: { balances: { game: string } }) => balances.game).slice(0, 5)).toEqual([
     '1001.00',
     '996.00',
@@ -156,12 +126,12 @@ it('movements are turned by cursor, newest first, with the balances after each, 
     '998.00',
     '999.00',
   ]);
-  expect((await all(platform, player.id, '/movements')).map(({ id }) => id)).toEqual(
+  expect((await readWhole(platform, support, player.id, '/movements')).map(({ id }) => id)).toEqual(
     page.items.map(({ id }: { id: string }) => id),
   );
-  const bets = await all(platform, player.id, '/movements', { group: 'games' });
+  const bets = await readWhole(platform, support, player.id, '/movements', { group: 'games' });
   expect(bets.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bet', 'bet']);
-  expect((await get(platform, other.id, '/movements', { group: 'games' })).items).toEqual([]);
+  expect((await readPart(platform, support, other.id, '/movements', { group: 'games' })).items).toEqual([]);
 });
 
 it('payments and sign-ins are turned by cursor, newest first, with the network of an address alone', async ({
@@ -171,7 +141,7 @@ it('payments and sign-ins are turned by cursor, newest first, with the network o
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute));
   const ids: string[] = [];
   for (const minute of [0, 1, 1, 2, 3]) ids.push(await addDeposit(platform, player.id, 1_000n, at(minute)));
-  const payments = await all(platform, player.id, '/payments');
+  const payments = await readWhole(platform, support, player.id, '/payments');
   expect(payments).toHaveLength(5);
   expect(payments.map((payment) => payment.at)).toEqual([3, 2, 1, 1, 0].map((minute) => at(minute).toISOString()));
   expect(payments.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -182,9 +152,9 @@ it('payments and sign-ins are turned by cursor, newest first, with the network o
       device: `browser ${minute}`,
       address: '91.200.12.34',
     });
-  const { items } = await get(platform, player.id, '/sessions', { pageSize: '3' });
+  const { items } = await readPart(platform, support, player.id, '/sessions', { pageSize: '3' });
   expect(items).toMatchObject([{ created_at: expect.any(String), address: expect.not.stringContaining('34') }, {}, {}]);
-  const signIns = await all(platform, player.id, '/sessions');
+  const signIns = await readWhole(platform, support, player.id, '/sessions');
   expect(signIns).toHaveLength(4);
 });
 
@@ -210,7 +180,7 @@ it('a timeline tells all that happened to a player, newest first, page by page, 
   await callAs(platform, support, pathOf(player.id, '/notes'), { body: { text: 'Wrote to them' } });
   platform.clock.now = minutes(5);
   await callAs(platform, support, pathOf(player.id, '/tags'), { method: 'PUT', body: { tags: ['vip'] } });
-  const events = await all(platform, player.id, '/timeline');
+  const events = await readWhole(platform, support, player.id, '/timeline');
   expect(events).toMatchObject([
     { kind: 'deed', what: 'player_tags_set', by: support.name, details: { before: '', after: 'vip' } },
     { kind: 'note', by: support.name, details: { text: 'Wrote to them' } },
@@ -220,76 +190,10 @@ it('a timeline tells all that happened to a player, newest first, page by page, 
     { kind: 'registration', at: minutes(0).toISOString() },
   ]);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-  expect((await all(platform, player.id, '/timeline', { kind: 'note' })).map(({ kind }) => kind)).toEqual(['note']);
-  expect((await all(platform, player.id, '/timeline', { kind: 'withdrawal' })).length).toBe(0);
-});
-
-it('notes stay as they were written, and tags are those that were said last', async ({ platform }) => {
-  const player = await makePlayer(platform);
-  const write = (text: string) => callAs(platform, support, pathOf(player.id, '/notes'), { body: { text } });
-  for (const text of ['One', 'Two', 'Three']) {
-    expect((await write(text)).json()).toMatchObject({ by: support.name, text });
-    platform.clock.now = new Date(platform.clock.now.getTime() + 1_000);
-  }
-  expect((await write('   ')).statusCode).toBe(422);
-  expect(await all(platform, player.id, '/notes')).toMatchObject([{ text: 'Three' }, { text: 'Two' }, { text: 'One' }]);
-  expect((await get(platform, player.id)).counts.notes).toBe(3);
-  const tag = (tags: string[]) =>
-    callAs(platform, support, pathOf(player.id, '/tags'), { method: 'PUT', body: { tags } });
-  expect((await tag(['vip', 'обережно', 'vip'])).json()).toEqual({ tags: ['vip', 'обережно'] });
-  expect((await tag(['обережно'])).statusCode).toBe(200);
-  expect((await tag(['обережно'])).statusCode).toBe(200);
-  expect((await get(platform, player.id)).tags).toEqual(['обережно']);
-  expect((await deedsAbout(platform, player.id, 'player_tags_set')).map(({ details }) => details.after)).toEqual([
-    'vip обережно',
-    'обережно',
-  ]);
-  for (const wrong of [['With Space'], ['-x'], Array.from({ length: 21 }, (_, i) => `t${i}`)])
-    expect((await tag(wrong)).statusCode, wrong.join()).toBe(422);
-});
-
-it('nothing more is written about somebody whose account was erased', async ({ platform }) => {
-  const player = await makePlayer(platform);
-  await platform.ctx.db.update(users).set({ phone: null, erasedAt: platform.clock.now }).where(eq(users.id, player.id));
-  const note = await callAs(platform, support, pathOf(player.id, '/notes'), { body: { text: 'Still here' } });
-  const tags = await callAs(platform, support, pathOf(player.id, '/tags'), { method: 'PUT', body: { tags: ['vip'] } });
-  expect([note.json().errorCode, tags.json().errorCode]).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT']);
-});
-
-it('relations are players with the same card, browser or address, the strongest first, and never a crowd', async ({
-  platform,
-}) => {
-  const [player, byCard, byBrowser, byAddress, stranger] = await Promise.all(
-    Array.from({ length: 5 }, () => makePlayer(platform)),
-  );
-  if (!player || !byCard || !byBrowser || !byAddress || !stranger) throw new Error('Five players were made.');
-  const { db } = platform.ctx;
-  const now = platform.clock.now;
-  const hash = randomUUID();
-  await db.insert(personMarks).values([
-    { kind: 'card', hash, userId: player.id, rememberedAt: now },
-    { kind: 'card', hash, userId: byCard.id, rememberedAt: now, sharedAt: now },
-    { kind: 'phone', hash: randomUUID(), userId: stranger.id, rememberedAt: now },
-  ]);
-  const from = (userId: string, address: string, device: string) => ({ userId, createdAt: now, address, device });
-  await db
-    .insert(sessions)
-    .values([
-      from(player.id, '93.1.2.3', 'Firefox'),
-      from(byBrowser.id, '93.1.2.3', 'Firefox'),
-      from(byAddress.id, '93.1.2.3', 'Chrome'),
-      from(byCard.id, '93.1.2.3', 'Safari'),
-      from(player.id, '10.9.9.9', 'Firefox'),
-      { ...from(stranger.id, '93.1.2.3', 'Firefox'), createdAt: new Date(now.getTime() - 100 * 86_400_000) },
-    ]);
-  const crowd = await Promise.all(Array.from({ length: 21 }, () => makePlayer(platform)));
-  await db.insert(sessions).values(crowd.map(({ id }) => from(id, '10.9.9.9', 'Firefox')));
-  const { items } = await get(platform, player.id, '/relations');
-  expect(items).toMatchObject([
-    { player: { id: byCard.id }, reasons: ['card', 'address'], shared: true },
-    { player: { id: byBrowser.id }, reasons: ['device'], shared: false },
-    { player: { id: byAddress.id }, reasons: ['address'], shared: false },
-  ]);
+  expect(
+    (await readWhole(platform, support, player.id, '/timeline', { kind: 'note' })).map(({ kind }) => kind),
+  ).toEqual(['note']);
+  expect((await readWhole(platform, support, player.id, '/timeline', { kind: 'withdrawal' })).length).toBe(0);
 });
 
 it('of a player there is not nothing is answered, and nothing is written down', async ({ platform }) => {

@@ -12,8 +12,9 @@ import { routes } from '@desk/lib/routes';
 import { listPlayers, listPlayerTags } from '@kozyr/contracts/operator/player-list';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { ExportButton } from './export-button';
-import { usePlayerColumns } from './player-columns';
+import { playerColumns } from './player-columns';
 import { playerFilters } from './player-filters';
 import { PLAYERS_SORT, playersAsked } from './players-asked';
 
@@ -25,7 +26,7 @@ export function PlayersScreen() {
   const router = useRouter();
   const mayExport = useMay('admin');
   const [asked] = useAddress();
-  const columns = usePlayerColumns();
+  const columns = useMemo(() => playerColumns((column) => t(`column.${column}`)), [t]);
   const tags = useQuery(endpointQuery(listPlayerTags, {}));
   const data = useInfiniteQuery(
     pagesQuery(listPlayers, asked, (more) => call(listPlayers, { query: playersAsked(more) })),
