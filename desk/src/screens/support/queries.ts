@@ -19,6 +19,9 @@ export function threadsQuery(show: ThreadsShown, find: string) {
   });
 }
 
+/** Where a thread begins to be read. */
+const NEWEST: { before?: string } = {};
+
 export const threadKey = (player: string) => [...keyOf(chat.getChatThread), player] as const;
 
 /** One player's thread: its newest page first, older ones on demand. */
@@ -26,7 +29,7 @@ export function threadQuery(player: string) {
   return infiniteQueryOptions({
     queryKey: threadKey(player),
     queryFn: ({ pageParam }) => call(chat.getChatThread, { params: { id: player }, query: pageParam }),
-    initialPageParam: {} as { before?: string },
+    initialPageParam: NEWEST,
     getNextPageParam: ({ more, messages }) => (more ? { before: messages[0]?.id } : undefined),
   });
 }
