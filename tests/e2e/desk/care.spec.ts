@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import harm from '@/desk/messages/en/harm.json';
-import identity from '@/desk/messages/en/identity.json';
-import nicknames from '@/desk/messages/en/nicknames.json';
-import register from '@/desk/messages/en/register.json';
-import ui from '@/desk/messages/en/ui.json';
+import harm from '@/desk/messages/en/harm.json' with { type: 'json' };
+import identity from '@/desk/messages/en/identity.json' with { type: 'json' };
+import nicknames from '@/desk/messages/en/nicknames.json' with { type: 'json' };
+import register from '@/desk/messages/en/register.json' with { type: 'json' };
+import ui from '@/desk/messages/en/ui.json' with { type: 'json' };
 import { byOwner } from '../steps/desk/make-operator';
 import { newDocumentHolder, newPlayerInCare } from '../steps/desk/player-in-care';
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
