@@ -198,6 +198,9 @@ test('the chats are gone through by keys, and fold on smaller screens in each la
     await expect(page.getByRole('log').getByText('A long question')).toBeVisible();
     for (const width of [380, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
+      const back = page.getByRole('button', { name: texts.thread.back });
+      if (width < 1024) await expect(back).toBeVisible();
+      else await expect(back).toBeHidden();
       await expectNothingSticksOut(page);
       await expect(page.getByRole('button', { name: texts.composer.send, exact: true })).toBeVisible();
     }

@@ -29,7 +29,9 @@ export function ThreadHead({ thread }: { thread: chat.SupportThread }) {
   return (
     <header className="flex flex-col gap-1 border-hairline border-b px-3 py-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">{nickname ?? contact}</h2>
+        <h2 className="min-w-0 flex-1 basis-full truncate font-semibold text-lg tablet:basis-0">
+          {nickname ?? contact}
+        </h2>
         {closed_at && <Badge>{t('closed')}</Badge>}
         <label className="flex items-center gap-2 text-muted text-sm">
           {t('seenTo')}

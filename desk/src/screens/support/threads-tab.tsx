@@ -33,7 +33,7 @@ export function ThreadsTab({ changes }: { changes: ChatChanges | undefined }) {
     ),
   );
   return (
-    <div className="grid gap-3 desktop:h-[calc(100dvh-8rem)] desktop:min-h-96 desktop:grid-cols-[minmax(14rem,18rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:h-[calc(100dvh-8rem)] desktop:min-h-96 desktop:grid-cols-[minmax(14rem,18rem)_minmax(0,1fr)]">
       <div className={clsx('min-h-0', open ? 'hidden desktop:block' : 'block')}>
         <ThreadsPane
           threads={threads}

@@ -32,6 +32,8 @@ export function useChanges() {
       for (const queryKey of stale) client.invalidateQueries({ queryKey });
       return answer;
     },
+    // A browser without a network is told so at once, and tries on: what is paused shows nothing.
+    networkMode: 'always',
     refetchInterval: EVERY_MS,
     retry: false,
     staleTime: 0,
