@@ -33,7 +33,7 @@ test('the search opens by a slash, by Ctrl+K and by its button, and closes by Es
 test('a slash that is typed into a field opens nothing', async ({ deskAs }) => {
   const page = await deskAs('support');
   await page.goto('/en/audit');
-  const actor = page.getByLabel(audit.filter.actor, { exact: true }).first();
+  const actor = page.getByRole('searchbox', { name: audit.filter.actor, exact: true });
   await actor.fill('a');
   await actor.press('/');
   await expect(actor).toHaveValue('a/');
@@ -93,9 +93,9 @@ test('the audit log shows who invited whom, filters by the address, and opens an
   const page = await deskAs('admin');
   await openDesk(page);
   await page.getByRole('navigation', { name: shell.places }).getByRole('link', { name: shell.place.audit }).click();
-  await page.getByLabel(audit.filter.action, { exact: true }).selectOption('operator_signed_in');
+  await page.getByRole('combobox', { name: audit.filter.action, exact: true }).selectOption('operator_signed_in');
   await expect(page).toHaveURL(/action=operator_signed_in/);
-  await page.getByLabel(audit.filter.actor, { exact: true }).first().fill(name);
+  await page.getByRole('searchbox', { name: audit.filter.actor, exact: true }).fill(name);
   const row = page.getByRole('row').filter({ hasText: audit.action.operator_signed_in });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(name);

@@ -3,14 +3,17 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, OperatorCaller } from '../../context';
 import { exportAudit } from '../../services/admin/audit-export/export-audit';
-import { admitOperator } from '../../services/identity/operators/admit';
 import { listAudit } from '../../services/kernel/audit/list-audit';
+import { operatorHooks } from '../operator-calls';
 import { serve } from '../serve';
 
 /** Not by serve(): its answer is a file that is read piece by piece, not JSON. */
 function fileRoute(app: FastifyInstance, ctx: Context): void {
   const endpoint = endpoints.exportAudit;
   const operators = new WeakMap<FastifyRequest, OperatorCaller>();
+  const hooks = operatorHooks(ctx, endpoint, (request, who) => {
+    if ('operatorId' in who) operators.set(request, who);
+  });
   app.get(
     endpoint.path,
     {
@@ -20,9 +23,10 @@ function fileRoute(app: FastifyInstance, ctx: Context): void {
         security: [{ operator: [] }],
         querystring: endpoint.query,
       },
+      ...hooks,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        operators.set(request, await admitOperator(ctx, endpoint, request));
+        await hooks.onRequest(request);
       },
     },
     async (request, reply) => {
