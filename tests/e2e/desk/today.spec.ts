@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import texts from '@/desk/messages/en/today.json';
-import queue from '@/desk/messages/en/withdrawals.json';
+import texts from '@/desk/messages/en/today.json' with { type: 'json' };
+import queue from '@/desk/messages/en/withdrawals.json' with { type: 'json' };
 import { makeWaitingWithdrawal } from '../steps/desk/waiting-withdrawal';
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { test } from './fixtures';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import ui from '@/desk/messages/en/ui.json';
-import texts from '@/desk/messages/en/withdrawals.json';
+import ui from '@/desk/messages/en/ui.json' with { type: 'json' };
+import texts from '@/desk/messages/en/withdrawals.json' with { type: 'json' };
 import { makeWaitingWithdrawal } from '../steps/desk/waiting-withdrawal';
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { test } from './fixtures';
