@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import entry from '@/desk/messages/en/entry.json';
-import errors from '@/desk/messages/en/errors.json';
-import operators from '@/desk/messages/en/operators.json';
-import own from '@/desk/messages/en/own.json';
-import shell from '@/desk/messages/en/shell.json';
-import ui from '@/desk/messages/en/ui.json';
+import entry from '@/desk/messages/en/entry.json' with { type: 'json' };
+import errors from '@/desk/messages/en/errors.json' with { type: 'json' };
+import operators from '@/desk/messages/en/operators.json' with { type: 'json' };
+import own from '@/desk/messages/en/own.json' with { type: 'json' };
+import shell from '@/desk/messages/en/shell.json' with { type: 'json' };
+import ui from '@/desk/messages/en/ui.json' with { type: 'json' };
 import { codesOf, inviteTo, makeOperator } from '../steps/desk/make-operator';
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
 import { askDatabase } from '../steps/platform-database';
@@ -66,7 +66,7 @@ fresh('an invitation leads by password, app and recovery codes into the desk, on
   await page.goto(`/en/invitation#${invited.token}`);
   await page.getByLabel(entry.invitation.password, { exact: true }).fill('too short');
   await page.getByRole('button', { name: entry.invitation.submit }).click();
-  await expect(page.getByRole('alert')).toHaveText(entry.invitation.passwordShort);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(entry.invitation.passwordShort);
   await expectAccessible(page);
   await page.getByLabel(entry.invitation.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: entry.invitation.submit }).click();
@@ -76,7 +76,7 @@ fresh('an invitation leads by password, app and recovery codes into the desk, on
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
   await page.getByLabel(entry.setUp.code, { exact: true }).fill('000000');
   await page.getByRole('button', { name: entry.setUp.confirm }).click();
-  await expect(page.getByRole('alert')).toHaveText(errors.codes.SECOND_FACTOR_WRONG);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errors.codes.SECOND_FACTOR_WRONG);
   await expectAccessible(page);
   await expectNothingSticksOut(page);
   await page.getByLabel(entry.setUp.code, { exact: true }).fill(await codesOf(secret)());
@@ -94,12 +94,12 @@ fresh('an invitation leads by password, app and recovery codes into the desk, on
   await page.getByRole('button', { name: shell.own.signOut }).click();
 
   await page.goto(`/en/invitation#${invited.token}`);
-  await expect(page.getByRole('alert')).toHaveText(errors.codes.INVITATION_WRONG);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errors.codes.INVITATION_WRONG);
   await page.getByRole('button', { name: entry.invitation.signIn }).click();
   await expect(page).toHaveURL(/\/en\/sign-in$/);
 
   await typePassword(page, invited.name, 'not the password at all');
-  await expect(page.getByRole('alert')).toHaveText(errors.codes.SIGN_IN_WRONG);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errors.codes.SIGN_IN_WRONG);
   await typePassword(page, invited.name);
   await page.getByLabel(entry.signIn.code, { exact: true }).fill(code);
   await page.getByRole('button', { name: entry.signIn.submit }).click();
@@ -125,7 +125,7 @@ fresh('a passkey is set up by an invitation, and signs in', async ({ newcomer: p
   await expect(page.getByText(own.app.none)).toBeVisible();
   await page.getByRole('button', { name: own.passkeys.removeNamed.replace('{name}', entry.setUp.passkeyName) }).click();
   await page.getByRole('dialog').getByRole('button', { name: own.passkeys.remove, exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(own.passkeys.lastOne);
 });
 
 fresh(

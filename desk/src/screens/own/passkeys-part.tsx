@@ -6,7 +6,7 @@ import { TextField } from '@desk/components/form/text-field';
 import { Moment } from '@desk/components/moment';
 import { ActDialog } from '@desk/components/overlay/act-dialog';
 import { Part } from '@desk/components/record/part';
-import { call } from '@desk/lib/call';
+import { CallError, call } from '@desk/lib/call';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { makePasskey } from '@desk/lib/passkeys';
 import { useAct } from '@desk/lib/query/use-act';
@@ -89,7 +89,9 @@ export function PasskeysPart({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
         title={t('removeTitle')}
         description={open?.act === 'remove' ? t('removeText', { name: open.name }) : undefined}
         words={{ close: d('close'), cancel: d('cancel'), submit: t('remove') }}
-        explain={explain}
+        explain={(error) =>
+          error instanceof CallError && error.error.errorCode === 'STATE_CONFLICT' ? t('lastOne') : explain(error)
+        }
         onClose={close}
         onSubmit={async () => {
           if (open?.act !== 'remove') return;
