@@ -37,7 +37,7 @@ export function Shell({ theme, search, children }: Props) {
         {search}
         <nav
           aria-label={t('places')}
-          className="order-last flex w-full gap-1 overflow-x-auto desktop:order-none desktop:mt-3 desktop:flex-1 desktop:flex-col desktop:overflow-y-auto"
+          className="relative order-last flex w-full gap-1 overflow-x-auto desktop:order-none desktop:mt-3 desktop:flex-1 desktop:flex-col desktop:overflow-y-auto"
         >
           {GROUPS.map(({ name: group, places }) => {
             const open = places.filter((place) => mayDo(role, place.role));
