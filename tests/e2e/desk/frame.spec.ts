@@ -27,6 +27,8 @@ test('whoever is not signed in is led to the sign-in, in the language of their b
 
 for (const role of OPERATOR_ROLES) {
   test(`every place in the menu of the role ${role} has its page, which is accessible`, async ({ deskAs }) => {
+    // An admin has some two dozen, each looked at by all rules.
+    test.setTimeout(300_000);
     const page = await deskAs(role);
     await page.goto('/en/today');
     const menu = page.getByRole('navigation', { name: english.places });
