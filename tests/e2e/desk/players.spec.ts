@@ -82,10 +82,10 @@ test('filters stand in the address, keep under a name, and an admin takes what i
   const page = await deskAs('admin');
   await page.goto(`/en/players?sort=deposits_desc&q=${member.phone}`);
   await expect(table(page, t.title).getByRole('row')).toHaveCount(2);
-  await page.getByLabel(t.column.state, { exact: true }).selectOption('suspended');
+  await page.getByRole('combobox', { name: t.column.state, exact: true }).selectOption('suspended');
   await expect(page).toHaveURL(/state=suspended/);
   await expect(page.getByText(ui.list.emptyFiltered)).toBeVisible();
-  await page.getByLabel(t.column.state, { exact: true }).selectOption('active');
+  await page.getByRole('combobox', { name: t.column.state, exact: true }).selectOption('active');
   await expect(table(page, t.title).getByRole('row')).toHaveCount(2);
 
   const view = `View ${randomUUID().slice(0, 8)}`;
@@ -132,7 +132,7 @@ test('a player is noted, tagged, called back by a contact that was opened for a 
   await page.getByRole('button', { name: t.contact.open }).click();
   await page.getByLabel(t.act.reason).fill('Hm');
   await page.getByRole('button', { name: t.contact.submit, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(t.act.reasonShort);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t.act.reasonShort);
   await page.getByLabel(t.act.reason).fill('They asked for a call');
   await expectAccessible(page);
   await page.getByRole('button', { name: t.contact.submit, exact: true }).click();
@@ -173,7 +173,7 @@ test('each role finds the acts that are theirs, and finance proposes to put a ba
   await page.getByLabel(t.act.reason).fill('Promised by support');
   await page.getByLabel(t.adjust.amount.replace('{currency}', 'UAH')).fill('zero');
   await page.getByRole('button', { name: t.adjust.submit, exact: true }).click();
-  await expect(page.getByRole('alert').first()).toContainText(t.adjust.amountWrong);
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(t.adjust.amountWrong);
   await page.getByLabel(t.adjust.amount.replace('{currency}', 'UAH')).fill('12,50');
   await page.getByRole('button', { name: t.adjust.submit, exact: true }).click();
   await expect(page.getByText(t.adjust.done)).toBeVisible();

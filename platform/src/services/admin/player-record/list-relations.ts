@@ -56,7 +56,7 @@ async function byAddress(db: Queryable, now: Date, userId: string): Promise<Tie[
       select mine.address, s.user_id, bool_or(s.device <> '' and s.device = any(mine.devices)) as device from mine
       cross join lateral (
         select user_id, device from sessions
-        where address = mine.address and created_at >= ${since}::timestamptz
+        where address = mine.address and address <> '' and created_at >= ${since}::timestamptz
         order by created_at desc limit ${SIGN_INS}) s
       where s.user_id <> ${userId} group by mine.address, s.user_id)
     select user_id, case when bool_or(device) then 'device' else 'address' end as reason from came
