@@ -2,13 +2,93 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ariaSort, type ListColumn, nextSort } from './columns';
 import { useRowKeys } from './use-row-keys';
 
 const features = tableFeatures({});
 /** The height of a row at first, in pixels: 2.25rem. Rows are measured once they are drawn. */
 const ROW_HEIGHT = 36;
+
+/** Whether a press is for the row: not for what can be pressed within it, nor the end of a selection of text. */
+function isPressOfRow({ target }: MouseEvent): boolean {
+  if (target instanceof HTMLElement && target.closest('a, button, input')) return false;
+  return !window.getSelection()?.toString();
+}
+
+/** An empty space in place of rows that are not drawn, pixels. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing is in it
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+type HeadProps<Row> = {
+  column: ListColumn<Row> | undefined;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+};
+
+function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const sorted = ariaSort(column?.sort, sort);
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={clsx(
+        'sticky top-0 z-10 whitespace-nowrap border-hairline border-b bg-raised px-3 py-2 font-medium text-muted',
+        column?.align === 'end' ? 'text-end' : 'text-start',
+      )}
+    >
+      {column?.sort ? (
+        <button
+          type="button"
+          className="inline-flex items-center gap-1 hover:text-ink"
+          onClick={() => column.sort && onSort(nextSort(column.sort, sort))}
+        >
+          {column.title}
+          <span aria-hidden="true">{sorted === 'ascending' ? '↑' : sorted === 'descending' ? '↓' : '↕'}</span>
+        </button>
+      ) : (
+        column?.title
+      )}
+    </th>
+  );
+}
+
+/** The table's models and the rows that are seen of it. */
+function useRows<Row extends RowData>(
+  frame: RefObject<HTMLElement | null>,
+  { columns, rows, rowKey }: Pick<Props<Row>, 'columns' | 'rows' | 'rowKey'>,
+) {
+  const defs = useMemo(
+    () =>
+      columns.map(
+        ({ id, title, cell }): ColumnDef<typeof features, Row> => ({
+          id,
+          header: title,
+          cell: ({ row }) => cell(row.original),
+        }),
+      ),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({ features, columns: defs, data, getRowId: rowKey });
+  const lines = table.getRowModel().rows;
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 12,
+    initialRect: { width: 1200, height: 600 },
+  });
+  return { table, lines, virtual };
+}
 
 type Props<Row extends RowData> = {
   /** What the table is, for a screen reader. */
@@ -40,28 +120,7 @@ export function Grid<Row extends RowData>({
   foot,
 }: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const defs = useMemo(
-    () =>
-      columns.map(
-        ({ id, title, cell }): ColumnDef<typeof features, Row> => ({
-          id,
-          header: title,
-          cell: ({ row }) => cell(row.original),
-        }),
-      ),
-    [columns],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({ features, columns: defs, data, getRowId: rowKey });
-  const lines = table.getRowModel().rows;
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 12,
-    initialRect: { width: 1200, height: 600 },
-  });
+  const { table, lines, virtual } = useRows(frame, { columns, rows, rowKey });
   const keys = useRowKeys({
     count: lines.length,
     onOpen: (index) => {
@@ -96,46 +155,14 @@ export function Grid<Row extends RowData>({
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} aria-rowindex={1}>
-              {group.headers.map(({ id }) => {
-                const column = columnOf(id);
-                const sorted = ariaSort(column?.sort, sort);
-                return (
-                  <th
-                    key={id}
-                    scope="col"
-                    aria-sort={sorted}
-                    className={clsx(
-                      'sticky top-0 z-10 whitespace-nowrap border-hairline border-b bg-raised px-3 py-2 font-medium text-muted',
-                      column?.align === 'end' ? 'text-end' : 'text-start',
-                    )}
-                  >
-                    {column?.sort ? (
-                      <button
-                        type="button"
-                        className="inline-flex items-center gap-1 hover:text-ink"
-                        onClick={() => column.sort && onSort(nextSort(column.sort, sort))}
-                      >
-                        {column.title}
-                        <span aria-hidden="true">
-                          {sorted === 'ascending' ? '↑' : sorted === 'descending' ? '↓' : '↕'}
-                        </span>
-                      </button>
-                    ) : (
-                      column?.title
-                    )}
-                  </th>
-                );
-              })}
+              {group.headers.map(({ id }) => (
+                <ColumnHead key={id} column={columnOf(id)} sort={sort} onSort={onSort} />
+              ))}
             </tr>
           ))}
         </thead>
         <tbody>
-          {before > 0 && (
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is an empty space in place of rows that are not drawn
-            <tr aria-hidden="true">
-              <td style={{ height: before }} />
-            </tr>
-          )}
+          <Space height={before} />
           {drawn.map(({ index }) => {
             const row = lines[index];
             if (!row) return null;
@@ -147,9 +174,7 @@ export function Grid<Row extends RowData>({
                 aria-rowindex={index + 2}
                 data-stood={index === keys.at || undefined}
                 onClick={(event) => {
-                  if (!onOpen || (event.target instanceof HTMLElement && event.target.closest('a, button, input')))
-                    return;
-                  if (window.getSelection()?.toString()) return;
+                  if (!onOpen || !isPressOfRow(event)) return;
                   keys.setAt(index);
                   onOpen(row.original);
                 }}
@@ -172,12 +197,7 @@ export function Grid<Row extends RowData>({
               </tr>
             );
           })}
-          {after > 0 && (
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is an empty space in place of rows that are not drawn
-            <tr aria-hidden="true">
-              <td style={{ height: after }} />
-            </tr>
-          )}
+          <Space height={after} />
         </tbody>
       </table>
       {foot}

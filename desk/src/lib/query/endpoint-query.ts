@@ -2,8 +2,9 @@ import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, call, type InputOf } from '../call';
 
-/** What everything that is kept of a call begins with, whatever it was asked with. */
-export const keyOf = (endpoint: OperatorEndpoint) => [endpoint.method, endpoint.path] as const;
+/** What everything that is kept of a call begins with, and then what it was asked with, where that is named. */
+export const keyOf = (endpoint: OperatorEndpoint, ...asked: readonly unknown[]) =>
+  [endpoint.method, endpoint.path, ...asked] as const;
 
 /** A call that reads, as a query: its key is the call and what it is asked with. */
 export function endpointQuery<const E extends OperatorEndpoint>(endpoint: E, input: InputOf<E>) {
@@ -39,5 +40,3 @@ export function pagesQuery<Row>(
     getNextPageParam: after,
   });
 }
-
-export type { AnswerOf, InputOf };

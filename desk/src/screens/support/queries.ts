@@ -12,7 +12,7 @@ export function threadsQuery(show: ThreadsShown, find: string) {
     find: find.trim().length >= 3 ? find.trim() : undefined,
   };
   return infiniteQueryOptions({
-    queryKey: [...keyOf(chat.listChatThreads), asked],
+    queryKey: keyOf(chat.listChatThreads, asked),
     queryFn: ({ pageParam }) => call(chat.listChatThreads, { query: { ...asked, page: pageParam, pageSize: 50 } }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
@@ -22,7 +22,10 @@ export function threadsQuery(show: ThreadsShown, find: string) {
 /** Where a thread begins to be read. */
 const NEWEST: { before?: string } = {};
 
-export const threadKey = (player: string) => [...keyOf(chat.getChatThread), player] as const;
+export const threadKey = (player: string) => keyOf(chat.getChatThread, player);
+
+/** The page that is read first. */
+const NEWEST: { before?: string } = {};
 
 /** One player's thread: its newest page first, older ones on demand. */
 export function threadQuery(player: string) {
