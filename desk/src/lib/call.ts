@@ -1,7 +1,9 @@
 import { withDeadline } from '@kozyr/contracts/deadline';
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { type ApiError, errorSchema } from '@kozyr/contracts/errors';
+import { DESK_QUIET_HEADER } from '@kozyr/contracts/operator/desk-service';
 import * as z from 'zod/mini';
+import { isAway } from './presence';
 
 type Part = 'params' | 'query' | 'body';
 /** What a call takes: the parts its contract declares. */
@@ -47,7 +49,11 @@ export async function exchange(
     const response = await fetch(url, {
       method,
       // Nobody else's page can send this header, which the desk's server asks for.
-      headers: { 'x-desk': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'x-desk': '1',
+        ...(isAway() ? { [DESK_QUIET_HEADER]: '1' } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal,
     });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
-import { DESK_ADDRESS_HEADER, DESK_SCHEME, deskCall } from '@kozyr/contracts/operator/desk-service';
+import { DESK_ADDRESS_HEADER, DESK_QUIET_HEADER, DESK_SCHEME, deskCall } from '@kozyr/contracts/operator/desk-service';
 import { SIGNATURE_HEADER, type SignedCall } from '@kozyr/contracts/payment-gateway';
 import { clientAddress } from '@kozyr/kit/client-address';
 import { sign } from '@kozyr/kit/signature';
@@ -22,20 +22,21 @@ type Asked = {
 /** The desk listens on this machine alone: whoever speaks to it directly is on it. */
 const THIS_MACHINE = '127.0.0.1';
 
-/** Where the operator's browser is, as the proxies that are trusted say, and what it calls itself. */
-async function visitor(): Promise<{ address: string; browser: string }> {
+/** Where the operator's browser is, as the proxies that are trusted say, what it calls itself, and whether nobody is at it. */
+async function visitor(): Promise<{ address: string; browser: string; quiet: boolean }> {
   const asked = await headers();
   const forwarded = asked.get('x-forwarded-for') ?? undefined;
   return {
     address: clientAddress(THIS_MACHINE, forwarded, deskEnv().DESK_TRUST_PROXY),
     browser: (asked.get('user-agent') ?? '').slice(0, 300),
+    quiet: asked.get(DESK_QUIET_HEADER) === '1',
   };
 }
 
 /** Asks the platform in the operator's name, signed as the desk. The answer is whole, its body as it came. */
 export async function askPlatform({ method, path, body = '', token }: Asked): Promise<Response> {
   const { PLATFORM_URL, DESK_SECRET } = deskEnv();
-  const { address, browser } = await visitor();
+  const { address, browser, quiet } = await visitor();
   const signed = deskCall({ method, url: path, token: token ?? null, address });
   const signature = sign(DESK_SECRET, { ...signed, body }, new Date());
   return withDeadline(TIMEOUT_MS, async (signal) => {
@@ -45,6 +46,7 @@ export async function askPlatform({ method, path, body = '', token }: Asked): Pr
         ...PLAIN_BODY,
         [DESK_ADDRESS_HEADER]: address,
         ...(browser ? { 'user-agent': browser } : {}),
+        ...(quiet ? { [DESK_QUIET_HEADER]: '1' } : {}),
         [SIGNATURE_HEADER]: signature,
         ...(token ? { authorization: `${DESK_SCHEME} ${token}` } : {}),
         ...(body === '' ? {} : { 'content-type': 'application/json' }),

@@ -2,11 +2,12 @@
 import { Toaster } from '@desk/components/feedback/toaster';
 import { Link } from '@desk/lib/i18n/navigation';
 import { useOperator } from '@desk/lib/own/operator-provider';
+import { watchPresence } from '@desk/lib/presence';
 import { routes } from '@desk/lib/routes';
 import type { Theme } from '@desk/lib/theme';
 import { mayDo } from '@kozyr/contracts/operator/roles';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { OwnMenu } from './own-menu';
 import { PlaceLink } from './place-link';
 import { GROUPS } from './places';
@@ -22,6 +23,7 @@ type Props = {
 export function Shell({ theme, search, children }: Props) {
   const t = useTranslations('shell');
   const { role } = useOperator();
+  useEffect(() => watchPresence(), []);
   return (
     <div className="flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)]">
       <a

@@ -24,9 +24,6 @@ const NEWEST: { before?: string } = {};
 
 export const threadKey = (player: string) => keyOf(chat.getChatThread, player);
 
-/** The page that is read first. */
-const NEWEST: { before?: string } = {};
-
 /** One player's thread: its newest page first, older ones on demand. */
 export function threadQuery(player: string) {
   return infiniteQueryOptions({
