@@ -1,6 +1,6 @@
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type AnswerOf, call, type InputOf } from '../call';
+import { call, type InputOf } from '../call';
 
 /** What everything that is kept of a call begins with, and then what it was asked with, where that is named. */
 export const keyOf = (endpoint: OperatorEndpoint, ...asked: readonly unknown[]) =>
