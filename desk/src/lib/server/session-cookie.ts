@@ -12,16 +12,19 @@ export async function sessionToken(): Promise<string | undefined> {
   return (await cookies()).get(nameOf())?.value;
 }
 
-/** Gives the browser a session it cannot read. It ends with the browser; the platform ends it sooner. */
+/**
+ * Gives the browser a session it cannot read. It ends with the browser; the platform ends it sooner. A link from elsewhere finds it; what
+ * another site sends does not get as far (own-page.ts).
+ */
 export async function keepSession(token: string): Promise<void> {
-  (await cookies()).set(nameOf(), token, { httpOnly: true, sameSite: 'strict', secure: overHttps(), path: '/' });
+  (await cookies()).set(nameOf(), token, { httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' });
 }
 
 /** Takes the session from the browser. */
 export async function forgetSession(): Promise<void> {
   (await cookies()).set(nameOf(), '', {
     httpOnly: true,
-    sameSite: 'strict',
+    sameSite: 'lax',
     secure: overHttps(),
     path: '/',
     maxAge: 0,
