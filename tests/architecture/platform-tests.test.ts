@@ -9,6 +9,7 @@ const OWN_STARTS = {
   'tests/platform/kernel/ledger/concurrency.test.ts': 'the ledger alone on a bare database',
   'tests/platform/kernel/ledger/postings.test.ts': 'the ledger alone on a bare database',
   'tests/platform/kernel/ledger/property.test.ts': 'the ledger alone on a bare database',
+  'tests/platform/kernel/ledger/roll-up.test.ts': 'the ledger alone on a bare database, whose connections it counts',
   'tests/platform/kernel/ledger/steps.test.ts': 'the ledger alone on a bare database, a new one for each sequence',
   'tests/platform/money/money-crash.test.ts': 'its processes are killed, and so is their database',
   'tests/platform/play/big-wins.test.ts': 'a platform for each test: a list of all wins',

@@ -26,8 +26,8 @@ test('whoever is not signed in is led to the sign-in, in the language of their b
 });
 
 for (const role of OPERATOR_ROLES) {
-  test(`every place in the menu of the role ${role} has its page, which is accessible`, async ({ deskAs }) => {
-    // An admin has some two dozen, each looked at by all rules.
+  test(`every place in the menu of the role ${role} has its page`, async ({ deskAs }) => {
+    // An admin has them all, some two dozen: theirs are looked at by all rules of accessibility.
     test.setTimeout(300_000);
     const page = await deskAs(role);
     await page.goto('/en/today');
@@ -39,7 +39,7 @@ for (const role of OPERATOR_ROLES) {
       await expect(menu.locator(`a[href="${href}"]`)).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectAccessible(page);
+      if (role === 'admin') await expectAccessible(page);
       await expectNothingSticksOut(page);
     }
   });
@@ -85,7 +85,7 @@ test('the session is out of reach of scripts and of other sites, and signing out
   await signInAtDesk(page, operator);
   const kept = await context.cookies();
   const session = kept.find(({ name }) => /desk$/.test(name));
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', expires: -1 });
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
   expect(await page.evaluate(() => document.cookie)).not.toContain(session?.value);
   expect(await page.content()).not.toContain(session?.value);
 

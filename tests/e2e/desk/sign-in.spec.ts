@@ -92,6 +92,7 @@ fresh('an invitation leads by password, app and recovery codes into the desk, on
   await page.getByRole('button', { name: entry.codes.done }).click();
   await expect(page).toHaveURL(/\/en\/today$/);
   await page.getByRole('button', { name: shell.own.signOut }).click();
+  await expect(page).toHaveURL(/\/en\/sign-in$/);
 
   await page.goto(`/en/invitation#${invited.token}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(errors.codes.INVITATION_WRONG);

@@ -11,6 +11,7 @@ export function Toaster({ label }: { label: string }) {
       autoClose={4_000}
       hideProgressBar
       closeOnClick
+      icon={false}
       theme="colored"
     />
   );

@@ -58,7 +58,7 @@ export function CaseScreen({ id }: { id: string }) {
             badges={<Badge tone={shown.status === 'OPEN' ? 'warn' : 'plain'}>{t(`status.${shown.status}`)}</Badge>}
             actions={shown.status === 'OPEN' && <CaseActs id={shown.id} />}
           />
-          <div className="grid items-start gap-4 desktop:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <About case={shown} />
               <Part title={t('step.list')}>

@@ -43,7 +43,7 @@ function Check({ id }: { id: string }) {
               <span lang="en">{check.operator_note}</span>
             </Notice>
           )}
-          <div className="grid items-start gap-4 desktop:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <CheckFacts check={check} />
               <Part title={t('other.title')}>

@@ -110,7 +110,7 @@ function Limits({ of: { limits, currency } }: { of: PlayerRecord }) {
 /** What is known of a player at a look, with notes and all that happened. */
 export function Overview({ of, opened }: Props) {
   return (
-    <div className="grid items-start gap-4 desktop:grid-cols-2 wide:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2 wide:grid-cols-3">
       <div className="flex min-w-0 flex-col gap-4">
         <About of={of} opened={opened} />
         <Limits of={of} />

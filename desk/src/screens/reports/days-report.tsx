@@ -72,7 +72,7 @@ export function DaysReport({ span }: { span: Span }) {
             {up_to ? t.rich('upTo', { at: () => <Moment at={up_to} /> }) : t('nothingYet')}
           </p>
           <Part title={t('whole')} action={<Button onClick={() => save(items)}>{t('csv')}</Button>}>
-            <div className="grid gap-4 desktop:grid-cols-[20rem_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[20rem_minmax(0,1fr)]">
               <Facts
                 of={[
                   [t('sum.bets'), groupDigits(String(total.bets))],

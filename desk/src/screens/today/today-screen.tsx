@@ -30,7 +30,7 @@ export function TodayScreen() {
       />
       <Loaded of={today} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>
         {({ waiting, withdrawals, stuck, money, health }) => (
-          <div className="grid items-start gap-4 wide:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
             <WaitingPart waiting={waiting} />
             <MoneyPart money={money} />
             <WithdrawalAges ages={withdrawals} />

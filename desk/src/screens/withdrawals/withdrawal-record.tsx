@@ -61,7 +61,7 @@ export function WithdrawalRecord({ of, onDecided }: Props) {
           )
         }
       />
-      <div className="grid gap-4 wide:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
         <Part title={t('part.hints')}>
           <HintList hints={withdrawal.hints} currency={withdrawal.currency} />
         </Part>
