@@ -116,6 +116,7 @@ test('a player is noted, tagged, called back by a contact that was opened for a 
 }) => {
   const member = await newMember(browser);
   const page = await deskAs('admin');
+  const head = page.getByRole('main').locator('header').first();
   await page.goto(`/en/players/${member.id}`);
   await page.getByLabel(t.note.text).fill('Asked for a call');
   await page.getByRole('button', { name: t.note.add, exact: true }).click();
@@ -141,14 +142,14 @@ test('a player is noted, tagged, called back by a contact that was opened for a 
   await act(page, t.suspend.open);
   await page.getByLabel(t.act.reason).fill('A check of papers');
   await page.getByRole('button', { name: t.suspend.submit, exact: true }).last().click();
-  await expect(page.getByText(t.state.suspended, { exact: true })).toBeVisible();
+  await expect(head.getByText(t.state.suspended, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: t.part.timeline })).toContainText('A check of papers');
   await act(page, t.lift.open);
   await page.getByLabel(t.act.reason).fill('The papers are right');
   await page.getByRole('button', { name: t.lift.submit, exact: true }).click();
-  await expect(page.getByText(t.state.active, { exact: true })).toBeVisible();
+  await expect(head.getByText(t.state.active, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(t.state.active, { exact: true })).toBeVisible();
+  await expect(head.getByText(t.state.active, { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(member.phone);
   await member.leave();
 });

@@ -18,14 +18,22 @@ type Props = {
 function Typed({ filter, value, onChange }: Omit<Props, 'anyLabel'>) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
+  const [sent, setSent] = useState(value);
   if (asked !== value) {
-    // Somebody else changed it: a saved view, or "clear".
     setAsked(value);
-    if (value !== typed.trim()) setTyped(value);
+    // Somebody else changed it, a saved view or "clear". What was sent from here comes back while more is typed.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), REST_MS);
+    const wanted = typed.trim();
+    if (wanted === value) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      onChange(wanted);
+    }, REST_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
