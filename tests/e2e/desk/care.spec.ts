@@ -100,7 +100,9 @@ test('a case of harm gets its steps and is closed with what it came to', async (
   await dialogOf(page).getByLabel(harm.close.outcome).selectOption('player_set_limits');
   await dialogOf(page).getByLabel(harm.note).fill('A limit of 500 a week.');
   await submit(page, harm.close.submit);
-  await expect(page.getByText(harm.status.CLOSED, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('header').first().getByText(harm.status.CLOSED, { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: harm.step.open })).toHaveCount(0);
   await page.goto('/en/harm-cases?status=CLOSED');
   await expect(page.getByRole('link', { name: player.id.slice(0, 8) })).toBeVisible();

@@ -61,6 +61,13 @@ const forgetFactor = (name: string) =>
     [name],
   );
 
+/** Ends the session, once the page is alive: what it reads is there. */
+async function signOut(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+  await page.getByRole('button', { name: shell.own.signOut }).click();
+  await expect(page).toHaveURL(/\/en\/sign-in$/);
+}
+
 fresh('an invitation leads by password, app and recovery codes into the desk, once', async ({ newcomer: page }) => {
   const invited = await inviteTo('support');
   await page.goto(`/en/invitation#${invited.token}`);
@@ -91,8 +98,7 @@ fresh('an invitation leads by password, app and recovery codes into the desk, on
   const [code = ''] = await codes.allInnerTexts();
   await page.getByRole('button', { name: entry.codes.done }).click();
   await expect(page).toHaveURL(/\/en\/today$/);
-  await page.getByRole('button', { name: shell.own.signOut }).click();
-  await expect(page).toHaveURL(/\/en\/sign-in$/);
+  await signOut(page);
 
   await page.goto(`/en/invitation#${invited.token}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(errors.codes.INVITATION_WRONG);
@@ -115,8 +121,7 @@ fresh('a passkey is set up by an invitation, and signs in', async ({ newcomer: p
   await expect(page.getByRole('list', { name: ui.codes.list }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: entry.codes.done }).click();
   await expect(page).toHaveURL(/\/en\/today$/);
-  await page.getByRole('button', { name: shell.own.signOut }).click();
-  await expect(page).toHaveURL(/\/en\/sign-in$/);
+  await signOut(page);
 
   await typePassword(page, invited.name);
   await page.getByRole('button', { name: entry.signIn.passkey }).click();
