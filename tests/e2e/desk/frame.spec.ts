@@ -25,9 +25,15 @@ test('whoever is not signed in is led to the sign-in, in the language of their b
   await context.close();
 });
 
+/** The other places have tests of their own, which look at them by all rules of accessibility. */
+const LOOKED_AT_HERE: ReadonlySet<string> = new Set(
+  ['reports', 'held-wins', 'adjustments', 'chargebacks', 'jackpots', 'cashback', 'battles'].map(
+    (place) => `/en/${place}`,
+  ),
+);
+
 for (const role of OPERATOR_ROLES) {
   test(`every place in the menu of the role ${role} has its page`, async ({ deskAs }) => {
-    // An admin has them all, some two dozen: theirs are looked at by all rules of accessibility.
     test.setTimeout(300_000);
     const page = await deskAs(role);
     await page.goto('/en/today');
@@ -39,7 +45,7 @@ for (const role of OPERATOR_ROLES) {
       await expect(menu.locator(`a[href="${href}"]`)).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      if (role === 'admin') await expectAccessible(page);
+      if (role === 'admin' && LOOKED_AT_HERE.has(href ?? '')) await expectAccessible(page);
       await expectNothingSticksOut(page);
     }
   });
