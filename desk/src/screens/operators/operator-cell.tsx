@@ -5,9 +5,9 @@ import { Moment } from '@desk/components/moment';
 import { useOperator } from '@desk/lib/own/operator-provider';
 import type { Operator } from '@kozyr/contracts/operator/operators';
 import { useTranslations } from 'next-intl';
+import type { OperatorActs, OperatorColumn } from './operator-columns';
 import { stateOf } from './operator-rows';
 import { StateBadge } from './state-badge';
-import type { OperatorActs, OperatorColumn } from './use-operator-columns';
 
 type Props = { column: OperatorColumn; of: Operator; acts: OperatorActs };
 

@@ -5,7 +5,7 @@ import { RecordLink } from '@desk/components/record/record-link';
 import { formatMoney } from '@desk/lib/format/money';
 import { routes } from '@desk/lib/routes';
 import { IdentityBadge } from './identity-badge';
-import type { PlayerColumn } from './player-columns';
+import type { PlayerColumn } from './list-columns';
 import type { Listed } from './players-asked';
 import { StateBadge } from './state-badge';
 import { TagList } from './tag-list';
