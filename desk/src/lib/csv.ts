@@ -1,3 +1,5 @@
+import { saveFile } from './save-file';
+
 /** A cell that a spreadsheet would take for a formula gets an apostrophe before it; an amount below zero is a number and stays. */
 const safe = (cell: string) => (/^[=+@\t\r]|^-(?![\d.]+$)/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -10,10 +12,5 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
 
 /** Saves a text as a file of this name. */
 export function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,6 +1,7 @@
 import type { OperatorEndpoint } from '@kozyr/contracts/endpoint';
 import type { InputOf } from './call';
 import { callForFile } from './call-file';
+import { saveFile } from './save-file';
 
 /**
  * Saves what a call answers as a file, such as CSV, under this name.
@@ -11,10 +12,5 @@ export async function download<const E extends OperatorEndpoint>(
   input: InputOf<E>,
   name: string,
 ): Promise<void> {
-  const url = URL.createObjectURL(await callForFile(endpoint, input));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(await callForFile(endpoint, input), name);
 }
