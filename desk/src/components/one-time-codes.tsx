@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { saveFile } from '../lib/save-file';
 import { Button } from './form/button';
 
 type Props = {
@@ -14,12 +15,7 @@ export function OneTimeCodes({ codes, file, words }: Props) {
   const [copied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
   const download = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = file;
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(new Blob([text], { type: 'text/plain' }), file);
   };
   return (
     <div className="flex flex-col gap-3">

@@ -3,18 +3,11 @@ import { tell } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import { callForFile } from '@desk/lib/call-file';
 import { useExplain } from '@desk/lib/i18n/use-explain';
+import { saveFile } from '@desk/lib/save-file';
 import { exportPlayers } from '@kozyr/contracts/operator/player-list';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { playersAsked } from './players-asked';
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Saves what is filtered as a file, in its order. The platform writes down who took it. */
 export function ExportButton({ asked }: { asked: Readonly<Record<string, string>> }) {
@@ -23,7 +16,7 @@ export function ExportButton({ asked }: { asked: Readonly<Record<string, string>
   const taking = useMutation({
     mutationFn: () => callForFile(exportPlayers, { query: playersAsked(asked) }),
     onSuccess: (file) => {
-      save(file, 'players.csv');
+      saveFile(file, 'players.csv');
       tell(t('done'));
     },
   });
