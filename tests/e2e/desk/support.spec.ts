@@ -74,8 +74,10 @@ test('an answer that is not sent stays with what was written, and arrives once w
   await expect(log(page).getByText('An answer of some length')).toBeVisible();
   await expect(failed).toContainText(t.outgoing.interrupted);
   await failed.getByRole('button', { name: t.outgoing.again }).click();
+  const answer = log(page).getByRole('article').filter({ hasText: 'An answer of some length' });
+  await expect(answer).toContainText(t.thread.sent);
   await expect(failed).toHaveCount(0);
-  await expect(log(page).getByText('An answer of some length')).toHaveCount(1);
+  await expect(answer).toHaveCount(1);
   expect(await player.said()).toEqual([question, 'An answer of some length']);
   await player.leave();
 });
