@@ -14,6 +14,7 @@ const ROWS: Row[] = ['anna', 'bohdan', 'vira'].map((name, at) => ({ id: `${at}`,
 const WORDS: ListWords = {
   any: 'Any',
   clear: 'Clear filters',
+  filters: (count) => `Filters (${count})`,
   columns: 'Columns',
   views: { title: 'Views', name: 'Name', save: 'Save', remove: (name) => `Remove ${name}`, none: 'None yet' },
   loading: 'Loading',
@@ -33,7 +34,7 @@ const COLUMNS = [
   { id: 'sum', title: 'Sum', cell: ({ sum }: Row) => sum, sort: { up: 'sum_asc', down: 'sum_desc' } },
 ];
 
-function drawn(data: Partial<ListData<Row>> = {}, onOpen = vi.fn()) {
+function drawn(data: Partial<ListData<Row>> = {}, onOpen = vi.fn(), filters = FILTERS) {
   const whole: ListData<Row> = {
     data: { pages: [{ items: ROWS }] },
     error: null,
@@ -48,7 +49,7 @@ function drawn(data: Partial<ListData<Row>> = {}, onOpen = vi.fn()) {
       name="rows"
       title="Rows"
       columns={COLUMNS}
-      filters={FILTERS}
+      filters={filters}
       data={whole}
       rowKey={({ id }) => id}
       onOpen={onOpen}
@@ -120,4 +121,22 @@ it('a list keeps what the address asks under a name', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Waiting{Enter}');
   expect(screen.getByRole('button', { name: 'Waiting' })).toBeTruthy();
   expect(window.localStorage.getItem('desk-views-rows')).toContain('?status=open');
+});
+
+it('a list with many filters unfolds them by a button that says how many hold', async () => {
+  params.current = new URLSearchParams('status=open&q=anna');
+  const more: FilterSpec[] = [...FILTERS, { kind: 'date', name: 'from', label: 'From' }];
+  drawn({}, vi.fn(), more);
+  const button = screen.getByRole('button', { name: /Filters \(1\)/ });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const folded = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(folded && within(folded).getByLabelText('Status')).toBeTruthy();
+  expect(folded && within(folded).queryByLabelText('Search')).toBeNull();
+});
+
+it('a list with few filters folds none of them', () => {
+  drawn();
+  expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
 });

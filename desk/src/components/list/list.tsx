@@ -9,8 +9,8 @@ import { Skeleton } from '../feedback/skeleton';
 import { Button } from '../form/button';
 import { ColumnChoice } from './column-choice';
 import { hiddenColumns, type ListColumn } from './columns';
-import { Filter } from './filter';
 import type { FilterSpec } from './filter-spec';
+import { Filters } from './filters';
 import { Grid } from './grid';
 import { SavedViews } from './saved-views';
 
@@ -18,6 +18,7 @@ import { SavedViews } from './saved-views';
 export type ListWords = {
   any: string;
   clear: string;
+  filters: (count: number) => string;
   columns: string;
   views: { title: string; name: string; save: string; remove: (name: string) => string; none: string };
   loading: string;
@@ -84,15 +85,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        {filters.map((filter) => (
-          <Filter
-            key={filter.name}
-            filter={filter}
-            value={asked[filter.name] ?? ''}
-            anyLabel={words.any}
-            onChange={(value) => change({ [filter.name]: value })}
-          />
-        ))}
+        <Filters filters={filters} asked={asked} anyLabel={words.any} label={words.filters} onChange={change} />
         {filtered && (
           <Button look="quiet" onClick={clear}>
             {words.clear}

@@ -9,6 +9,7 @@ export function useListWords() {
     () => ({
       any: t('any'),
       clear: t('clear'),
+      filters: (count: number) => t('filters', { count }),
       columns: t('columns'),
       views: {
         title: t('views.title'),
