@@ -1,5 +1,8 @@
 import type { SignedCall } from '../payment-gateway';
 
+/** Stands beside a file of rows that stops before its end: how many rows it has. */
+export const TRUNCATED_HEADER = 'x-truncated';
+
 /**
  * How the desk's server calls the platform for operators. Each call has the signature of payment-gateway.ts (x-signature, keyed by
  * DESK_SECRET, within SIGNATURE_TOLERANCE_SECONDS), over deskCall() and the raw body, nothing at all where there is none:

@@ -1,7 +1,7 @@
 import { getIdentityPicture } from '@kozyr/contracts/operator/identity';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError, setRemedy } from './call';
-import { callForFile } from './call-file';
+import { callForFile, callForTable } from './call-file';
 
 const PICTURE = { params: { id: '0b6f0a52-58f8-4f0b-9c57-8f0f5b8ad0a1', side: 'front' } } as const;
 
@@ -41,4 +41,10 @@ it('a file is asked for once more after the second factor', async () => {
   expect((await callForFile(getIdentityPicture, PICTURE)).size).toBe(4);
   expect(fetched).toHaveBeenCalledTimes(2);
   takeBack();
+});
+
+it('a file that stops before its end says after how many rows', async () => {
+  answers(new Response('csv', { headers: { 'x-truncated': '10000' } }), new Response('csv'));
+  expect((await callForTable(getIdentityPicture, PICTURE)).stopsAfter).toBe(10_000);
+  expect((await callForTable(getIdentityPicture, PICTURE)).stopsAfter).toBeNull();
 });

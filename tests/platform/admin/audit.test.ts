@@ -116,3 +116,18 @@ it('a file of more entries than are read at once has each of them once', async (
     .map((line) => Number(line.split(',')[7]));
   expect(subjects).toEqual(many.map((_, place) => 1202 - place));
 });
+
+it('a file that stops before the oldest entry says after how many, and a whole one says nothing', async ({
+  platform,
+}) => {
+  const entry = { at: at(0), actorKind: 'system' as const, actor: 'jobs', action: 'stopped_at', subjectKind: 'number' };
+  const entries = (count: number) => Array.from({ length: count }, () => ({ ...entry, subject: '1', details: {} }));
+  const stopsAfter = async () => {
+    const file = await callAs(platform, admin, '/operator/audit/export', { query: { action: 'stopped_at' } });
+    return file.headers['x-truncated'];
+  };
+  for (let part = 0; part < 2; part += 1) await platform.ctx.db.insert(auditLog).values(entries(5_000));
+  expect(await stopsAfter()).toBeUndefined();
+  await platform.ctx.db.insert(auditLog).values(entries(1));
+  expect(await stopsAfter()).toBe('10000');
+});

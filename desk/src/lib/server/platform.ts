@@ -1,6 +1,12 @@
 import 'server-only';
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
-import { DESK_ADDRESS_HEADER, DESK_QUIET_HEADER, DESK_SCHEME, deskCall } from '@kozyr/contracts/operator/desk-service';
+import {
+  DESK_ADDRESS_HEADER,
+  DESK_QUIET_HEADER,
+  DESK_SCHEME,
+  deskCall,
+  TRUNCATED_HEADER,
+} from '@kozyr/contracts/operator/desk-service';
 import { SIGNATURE_HEADER, type SignedCall } from '@kozyr/contracts/payment-gateway';
 import { clientAddress } from '@kozyr/kit/client-address';
 import { sign } from '@kozyr/kit/signature';
@@ -57,7 +63,7 @@ export async function askPlatform({ method, path, body = '', token }: Asked): Pr
       signal,
     });
     const kept = new Headers();
-    for (const name of ['content-type', 'content-disposition', 'retry-after']) {
+    for (const name of ['content-type', 'content-disposition', 'retry-after', TRUNCATED_HEADER]) {
       const value = response.headers.get(name);
       if (value !== null) kept.set(name, value);
     }

@@ -1,5 +1,5 @@
 'use client';
-import { tell } from '@desk/components/feedback/tell';
+import { tell, tellProblem } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import type { Asked } from '@desk/lib/address/use-address';
 import { download } from '@desk/lib/download';
@@ -15,7 +15,7 @@ export function CsvButton({ asked }: { asked: Asked }) {
   const explain = useExplain();
   const taking = useMutation({
     mutationFn: () => download(exportAudit, { query: auditAsked(asked) }, 'audit.csv'),
-    onSuccess: () => tell(t('saved')),
+    onSuccess: (count) => (count === null ? tell(t('saved')) : tellProblem(t('stopped', { count }))),
   });
   return (
     <>

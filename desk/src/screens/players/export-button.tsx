@@ -1,10 +1,9 @@
 'use client';
-import { tell } from '@desk/components/feedback/tell';
+import { tell, tellProblem } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
-import { callForFile } from '@desk/lib/call-file';
+import { download } from '@desk/lib/download';
 import { useExplain } from '@desk/lib/i18n/use-explain';
-import { saveFile } from '@desk/lib/save-file';
-import { exportPlayers } from '@kozyr/contracts/operator/player-list';
+import { exportPlayers, MAX_EXPORTED_PLAYERS } from '@kozyr/contracts/operator/player-list';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { playersAsked } from './players-asked';
@@ -14,15 +13,16 @@ export function ExportButton({ asked }: { asked: Readonly<Record<string, string>
   const t = useTranslations('players.export');
   const explain = useExplain();
   const taking = useMutation({
-    mutationFn: () => callForFile(exportPlayers, { query: playersAsked(asked) }),
-    onSuccess: (file) => {
-      saveFile(file, 'players.csv');
-      tell(t('done'));
-    },
+    mutationFn: () => download(exportPlayers, { query: playersAsked(asked) }, 'players.csv'),
+    onSuccess: (count) => (count === null ? tell(t('done')) : tellProblem(t('stopped', { count }))),
   });
   return (
     <>
-      <Button busy={taking.isPending} onClick={() => taking.mutate()}>
+      <Button
+        busy={taking.isPending}
+        title={t('hint', { count: MAX_EXPORTED_PLAYERS })}
+        onClick={() => taking.mutate()}
+      >
         {t('open')}
       </Button>
       {taking.error && (

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import { TRUNCATED_HEADER } from '@kozyr/contracts/operator/desk-service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, OperatorCaller } from '../../context';
 import { exportAudit } from '../../services/admin/audit-export/export-audit';
@@ -32,7 +33,8 @@ function fileRoute(app: FastifyInstance, ctx: Context): void {
     async (request, reply) => {
       const operator = operators.get(request);
       if (!operator) throw new Error('No operator was admitted.');
-      const lines = await exportAudit(ctx, operator, endpoint.query.parse(request.query));
+      const { lines, stopsAfter } = await exportAudit(ctx, operator, endpoint.query.parse(request.query));
+      if (stopsAfter !== null) reply.header(TRUNCATED_HEADER, String(stopsAfter));
       return reply
         .header('content-disposition', 'attachment; filename="kozyr-audit.csv"')
         .type('text/csv; charset=utf-8')

@@ -1,4 +1,5 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import { TRUNCATED_HEADER } from '@kozyr/contracts/operator/desk-service';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { exportPlayers } from '../../services/admin/player-list/export-players';
@@ -20,11 +21,12 @@ import { serve } from '../serve';
 export function playerListRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.listPlayers, async ({ query }) => ({ status: 200, body: await listPlayers(ctx, query) }));
   serve(app, ctx, endpoints.exportPlayers, async ({ caller, query, reply }) => {
-    const body = await exportPlayers(ctx, caller, query);
+    const { text, players, stopped } = await exportPlayers(ctx, caller, query);
+    if (stopped) reply.header(TRUNCATED_HEADER, String(players));
     reply
       .header('content-disposition', `attachment; filename="kozyr-players-${utcDayOf(ctx.now())}.csv"`)
       .type('text/csv; charset=utf-8');
-    return { status: 200, body };
+    return { status: 200, body: text };
   });
   serve(app, ctx, endpoints.listPlayerTags, async () => ({ status: 200, body: await listPlayerTags(ctx) }));
   serve(app, ctx, endpoints.getPlayerRecord, async ({ caller, params }) => ({

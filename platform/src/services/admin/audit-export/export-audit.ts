@@ -14,14 +14,14 @@ const lineOf = ({ id, at, actor, action, subject, details }: AuditEntry) =>
   csvLine([id, at, actor.kind, actor.id, actor.name ?? '', action, subject.kind, subject.id, JSON.stringify(details)]);
 
 /**
- * What the filters let through as the lines of a CSV file, newest first, 10,000 entries at most. That it was taken is written down
+ * What the filters let through as the lines of a CSV file, newest first, 10,000 entries at most; stopsAfter: there are more. That it was taken is written down
  * before the first line is read, with the filters as they were given; the file has that entry too, if they let it through.
  */
 export async function exportAudit(
   ctx: Context,
   operator: OperatorCaller,
   filters: AuditFilters,
-): Promise<AsyncGenerator<string>> {
+): Promise<{ lines: AsyncGenerator<string>; stopsAfter: number | null }> {
   const given = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
@@ -31,6 +31,7 @@ export async function exportAudit(
     details: Object.fromEntries(given),
   });
   const wanted = auditWanted(filters);
+  const [beyond] = await readAudit(ctx.db, wanted, { limit: 1, offset: MAX_AUDIT_EXPORT });
 
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(HEADER);
@@ -49,5 +50,5 @@ export async function exportAudit(
       left -= next.length;
     }
   }
-  return lines();
+  return { lines: lines(), stopsAfter: beyond ? MAX_AUDIT_EXPORT : null };
 }

@@ -39,12 +39,15 @@ function written(name: string, value: string): string {
 
 type Input = PlayerFilters & { order: PlayerOrder; direction: 'asc' | 'desc' };
 
+/** The text of a CSV file, and whether it stops before the last player who was asked for. */
+type Exported = { text: string; players: number; stopped: boolean };
+
 /** The list as the text of a CSV file, 10,000 players at most. The audit log keeps who took it, by which filters and how many. */
 export async function exportPlayers(
   ctx: Context,
   operator: OperatorCaller,
   { order, direction, ...filters }: Input,
-): Promise<string> {
+): Promise<Exported> {
   const now = ctx.now();
   const lines = [BYTE_ORDER_MARK + csvLine(COLUMNS)];
   let cursor: string | undefined;
@@ -63,5 +66,5 @@ export async function exportPlayers(
     subject: { kind: 'players', id: 'list' },
     details: { ...Object.fromEntries(named), players: String(lines.length - 1) },
   });
-  return lines.join('');
+  return { text: lines.join(''), players: lines.length - 1, stopped: cursor !== undefined };
 }
