@@ -21,6 +21,7 @@ import * as ownSignIn from './operator/own-sign-in';
 import * as playerList from './operator/player-list';
 import * as playerRecord from './operator/player-record';
 import * as players from './operator/players';
+import * as promotionSettings from './operator/promotion-settings';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
 import * as reports from './operator/reports';
@@ -138,6 +139,16 @@ export const operatorEndpoints = {
   reopenTable: running.reopenOperatorTable,
   listMaintenance: running.listOperatorMaintenance,
   setMaintenance: running.setOperatorMaintenance,
+  listPromotionKinds: promotionSettings.listPromotionKinds,
+  listPromotionVersions: promotionSettings.listPromotionVersions,
+  getPromotionVersion: promotionSettings.getPromotionVersion,
+  previewPromotionRules: promotionSettings.previewPromotionRules,
+  savePromotionDraft: promotionSettings.savePromotionDraft,
+  changePromotionDraft: promotionSettings.changePromotionDraft,
+  deletePromotionDraft: promotionSettings.deletePromotionDraft,
+  proposePromotionVersion: promotionSettings.proposePromotionVersion,
+  confirmPromotionVersion: promotionSettings.confirmPromotionVersion,
+  withdrawPromotionVersion: promotionSettings.withdrawPromotionVersion,
   listOperatorJackpots: jackpots.listOperatorJackpots,
   topUpJackpot: jackpots.topUpJackpot,
   listJobs: running.listJobs,

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { BUILT_IN_CASHBACK, type CashbackRules, cashbackRulesSchema } from './cashback';
+import { BUILT_IN_STARS, type StarsRules, starsRulesSchema } from './stars';
+import { BUILT_IN_WHEEL, type WheelRules, wheelRulesSchema } from './wheel';
+
+/** Every kind of promotion whose rules are versioned. A new one adds itself here, to RulesOf, to RULE_SCHEMAS and to BUILT_IN. */
+export const PROMOTION_KINDS = ['stars', 'cashback', 'wheel'] as const;
+export const promotionKindSchema = z.enum(PROMOTION_KINDS);
+export type PromotionKind = z.infer<typeof promotionKindSchema>;
+
+/** What the rules of each kind say. */
+export type RulesOf = {
+  stars: StarsRules;
+  cashback: CashbackRules;
+  wheel: WheelRules;
+};
+
+const ruled = <const K extends PromotionKind, S extends z.ZodMiniType>(kind: K, value: S) =>
+  z.object({ kind: z.literal(kind), value });
+
+/** Rules with the kind they are of: what a version holds. Their bounds are those of each kind. */
+export const promotionRulesSchema = z.discriminatedUnion('kind', [
+  ruled('stars', starsRulesSchema),
+  ruled('cashback', cashbackRulesSchema),
+  ruled('wheel', wheelRulesSchema),
+]);
+export type PromotionRules = z.infer<typeof promotionRulesSchema>;
+
+/** The schema of each kind, for whoever reads rules of one kind alone. */
+export const RULE_SCHEMAS: { readonly [K in PromotionKind]: z.ZodMiniType<RulesOf[K]> } = {
+  stars: starsRulesSchema,
+  cashback: cashbackRulesSchema,
+  wheel: wheelRulesSchema,
+};
+
+/** Version 0 of each kind: what the product comes with. */
+export const BUILT_IN: RulesOf = {
+  stars: BUILT_IN_STARS,
+  cashback: BUILT_IN_CASHBACK,
+  wheel: BUILT_IN_WHEEL,
+};
