@@ -41,7 +41,11 @@ export function StatementsScreen() {
   const money = (amount: string) => formatMoney(amount, currency);
   const columns: ListColumn<AccountStatement['items'][number]>[] = [
     { id: 'at', title: t('column.at'), cell: ({ at }) => <Moment at={at} /> },
-    { id: 'kind', title: t('column.kind'), cell: ({ kind }) => <code>{kind}</code> },
+    {
+      id: 'kind',
+      title: t('column.kind'),
+      cell: ({ kind }) => (t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : <code>{kind}</code>),
+    },
     { id: 'amount', title: t('column.amount'), align: 'end', cell: ({ amount }) => money(amount) },
     { id: 'balance', title: t('column.balance'), align: 'end', cell: ({ balance }) => money(balance) },
     {

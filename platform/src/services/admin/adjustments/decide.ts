@@ -51,7 +51,9 @@ export function confirmAdjustment(ctx: Context, operator: OperatorCaller, id: st
     const { userId, currency } = row;
     await lockPlayer(tx, userId);
     if (row.wallet === 'bonus' && row.amount > 0n && (await runningBonus(tx, userId))?.status !== 'ACTIVE')
-      throw new DomainError('STATE_CONFLICT', 'Bonus money needs a running bonus to belong to; use another wallet.');
+      throw new DomainError('STATE_CONFLICT', 'Bonus money needs a running bonus to belong to; use another wallet.', {
+        why: 'no_running_bonus',
+      });
     const wallet = { player: userId, wallet: row.wallet };
     const house = { house: 'adjustments' } as const;
     const { balances } = await post(tx, {

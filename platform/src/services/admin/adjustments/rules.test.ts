@@ -32,7 +32,7 @@ describe('an adjustment that is decided', () => {
     ['somebody confirms what was put aside', rejected, 'taras', 'POSTED'],
   ] as const)('an adjustment that is decided is not decided again when %s', (_, adjustment, who, decision) => {
     expect(() => judgeDecision(adjustment, who, decision)).toThrow(
-      expect.objectContaining({ code: 'STATE_CONFLICT', details: { status: adjustment.status } }),
+      expect.objectContaining({ code: 'STATE_CONFLICT', details: { why: 'decided', status: adjustment.status } }),
     );
   });
 });

@@ -13,6 +13,7 @@ export function judgeDecision(adjustment: DecisionState, operatorId: string, dec
   if (adjustment.status !== 'PENDING') {
     if (adjustment.status === decision && adjustment.decidedBy === operatorId) return 'decided';
     throw new DomainError('STATE_CONFLICT', `This adjustment is ${adjustment.status} already.`, {
+      why: 'decided',
       status: adjustment.status,
     });
   }

@@ -20,7 +20,8 @@ async function requireFreeCode(tx: Queryable, { id, code, currency }: Row): Prom
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bonus codes'))`);
   const taken = and(eq(bonuses.currency, currency), sql`upper(${bonuses.code}) = upper(${code})`, ne(bonuses.id, id));
   const [other] = await tx.select({ name: bonuses.name }).from(bonuses).where(taken);
-  if (other) throw new DomainError('STATE_CONFLICT', `The code ${code} belongs to "${other.name}".`);
+  if (other)
+    throw new DomainError('STATE_CONFLICT', `The code ${code} belongs to "${other.name}".`, { why: 'code_taken' });
 }
 
 /** Makes a bonus and writes it down; one that needs two people is a draft, whatever was said. @throws DomainError NOT_FOUND for the group, VALIDATION_ERROR, STATE_CONFLICT */

@@ -66,7 +66,7 @@ export async function setBonusSetting(
       throw new DomainError(
         'STATE_CONFLICT',
         `${code} of ${currency} is at version ${version}, not ${said.version}: it was set since you read it. Read it again, and set it with your change on top.`,
-        { version: String(version) },
+        { why: 'changed', version: String(version) },
       );
     }
     const after = await readBonusSetting(tx, key);

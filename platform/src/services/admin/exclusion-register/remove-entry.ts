@@ -20,7 +20,9 @@ export async function removeFromRegister(
     const [entry] = await tx.select().from(exclusionRegister).where(eq(exclusionRegister.id, id)).for('update');
     if (!entry) throw new DomainError('NOT_FOUND', `There is no entry ${id}.`);
     if (entry.addedBy === null && (entry.until === null || entry.until > ctx.now()))
-      throw new DomainError('STATE_CONFLICT', 'The person began this exclusion themselves: nobody takes it back.');
+      throw new DomainError('STATE_CONFLICT', 'The person began this exclusion themselves: nobody takes it back.', {
+        why: 'own_exclusion',
+      });
     await tx.delete(exclusionRegister).where(eq(exclusionRegister.id, id));
     const subject = { kind: 'register_entry', id };
     await recordOperatorDeed(ctx, tx, operator, {

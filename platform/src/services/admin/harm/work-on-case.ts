@@ -31,7 +31,11 @@ export async function openHarmCase(
       .select({ id: harmCases.id })
       .from(harmCases)
       .where(and(eq(harmCases.userId, userId), isNull(harmCases.closedAt)));
-    if (open) throw new DomainError('STATE_CONFLICT', `The case ${open.id} is open already.`, { case: open.id });
+    if (open)
+      throw new DomainError('STATE_CONFLICT', `The case ${open.id} is open already.`, {
+        why: 'case_open',
+        case: open.id,
+      });
     const signalsFrom = daysBack(dayIn(now, player.currency), WEEK_BEFORE);
     const [opened] = await tx
       .insert(harmCases)
@@ -52,7 +56,9 @@ async function lockOpenCase(tx: Queryable, id: string): Promise<typeof harmCases
   const [row] = await tx.select().from(harmCases).where(eq(harmCases.id, id)).for('update');
   if (!row) throw new DomainError('NOT_FOUND', `There is no case ${id}.`);
   if (row.closedAt !== null)
-    throw new DomainError('STATE_CONFLICT', 'This case is closed. Open another one by `harm open`.');
+    throw new DomainError('STATE_CONFLICT', 'This case is closed. Open another one by `harm open`.', {
+      why: 'case_closed',
+    });
   return row;
 }
 

@@ -53,7 +53,11 @@ export async function proposeProfileVersion(
     const now = ctx.now();
     const beginsAt = new Date(from);
     if (beginsAt < addMinutes(now, PROPOSED_MINUTES))
-      throw new DomainError('STATE_CONFLICT', `A version begins ${PROPOSED_MINUTES} minutes from now at the earliest.`);
+      throw new DomainError(
+        'STATE_CONFLICT',
+        `A version begins ${PROPOSED_MINUTES} minutes from now at the earliest.`,
+        { why: 'too_soon' },
+      );
     const [last] = await tx
       .select({ version: profileVersions.version })
       .from(profileVersions)
@@ -82,7 +86,9 @@ async function lockVersion(tx: Queryable, now: Date, { code, version }: Named): 
     .for('update');
   if (!row) throw new DomainError('NOT_FOUND', `There is no version ${version} of the profile ${code}.`);
   if (row.beginsAt < addMinutes(now, DECIDED_MINUTES))
-    throw new DomainError('STATE_CONFLICT', 'It holds already, or begins in a few minutes. Propose another version.');
+    throw new DomainError('STATE_CONFLICT', 'It holds already, or begins in a few minutes. Propose another version.', {
+      why: 'holds_already',
+    });
   return row;
 }
 
@@ -124,7 +130,10 @@ export const confirmProfileVersion = (ctx: Context, operator: OperatorCaller, na
   decideVersion(ctx, operator, named, {
     action: 'profile_confirmed',
     decide: async (tx, { withdrawnAt, confirmedAt, proposedBy }, now) => {
-      if (withdrawnAt) throw new DomainError('STATE_CONFLICT', 'This version was taken back. Propose another one.');
+      if (withdrawnAt)
+        throw new DomainError('STATE_CONFLICT', 'This version was taken back. Propose another one.', {
+          why: 'taken_back',
+        });
       if (confirmedAt || !proposedBy) return null;
       await needSecondPerson(tx, proposedBy, operator.operatorId);
       return { confirmedBy: operator.operatorId, confirmedAt: now };

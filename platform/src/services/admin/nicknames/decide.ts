@@ -50,7 +50,8 @@ export async function takeNickname(
       .set({ userId: null, nickname: null })
       .where(and(eq(nicknames.userId, id), eq(nicknames.nickname, nickname)))
       .returning();
-    if (!own) throw new DomainError('STATE_CONFLICT', 'The player does not have this nickname now.');
+    if (!own)
+      throw new DomainError('STATE_CONFLICT', 'The player does not have this nickname now.', { why: 'other_nickname' });
     const { shown } = playerNames;
     await tx
       .update(playerNames)
@@ -80,7 +81,8 @@ export async function dismissReports(ctx: Context, operator: OperatorCaller, nam
   await ctx.db.transaction(async (tx) => {
     await lockNamed(tx, id);
     const reports = await endReports(ctx, tx, operator, { ...named, outcome: 'dismissed' });
-    if (reports === 0) throw new DomainError('STATE_CONFLICT', 'No report of this nickname waits.');
+    if (reports === 0)
+      throw new DomainError('STATE_CONFLICT', 'No report of this nickname waits.', { why: 'no_report' });
     await recordOperatorDeed(ctx, tx, operator, {
       action: 'nickname_reports_dismissed',
       subject: { kind: 'player', id },

@@ -16,10 +16,14 @@ async function decide(
     const outcome = await decideCheck(ctx, tx, id, decision, by, from);
     if (outcome.kind === 'nothing_new') {
       const { row } = await readCheck(tx, id);
-      throw new DomainError('STATE_CONFLICT', `This check is ${row.status}: that cannot be done with it.`);
+      throw new DomainError('STATE_CONFLICT', `This check is ${row.status}: that cannot be done with it.`, {
+        why: 'decided',
+        status: row.status,
+      });
     }
     if (outcome.kind === 'own_denial')
       throw new DomainError('STATE_CONFLICT', `This check cannot be approved: ${outcome.reason}. Deny it.`, {
+        why: 'not_approvable',
         reason: outcome.reason,
       });
     return operatorCheckView(await readCheck(tx, id));

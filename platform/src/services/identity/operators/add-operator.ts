@@ -21,7 +21,9 @@ export async function addOperator(
       .onConflictDoNothing({ target: operators.name })
       .returning();
     if (!made)
-      throw new DomainError('STATE_CONFLICT', `There is or was an operator ${name}; names are not used twice.`);
+      throw new DomainError('STATE_CONFLICT', `There is or was an operator ${name}; names are not used twice.`, {
+        why: 'name_used',
+      });
     const subject = { kind: 'operator', id: made.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_added', subject, details: { name, role } });
     return readOperator(tx, ctx.now(), made.id);

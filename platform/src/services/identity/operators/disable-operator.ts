@@ -25,7 +25,7 @@ export async function disableOperator(ctx: Context, caller: OperatorCaller, name
     if (!known) throw new DomainError('NOT_FOUND', `There is no operator ${name}.`);
     if (known.disabledAt !== null) return readOperator(tx, now, known.id);
     if (admins.every(({ id }) => id === known.id) && known.role === 'admin')
-      throw new DomainError('STATE_CONFLICT', `${name} is the last admin: add another first.`);
+      throw new DomainError('STATE_CONFLICT', `${name} is the last admin: add another first.`, { why: 'last_admin' });
     await tx.update(operators).set({ disabledAt: now }).where(eq(operators.id, known.id));
     await forgetDesk(tx, now, known.id);
     const subject = { kind: 'operator', id: known.id };

@@ -44,7 +44,9 @@ export async function inviteOperator(
       .onConflictDoNothing({ target: operators.name })
       .returning();
     if (!made)
-      throw new DomainError('STATE_CONFLICT', `There is or was an operator ${name}; names are not used twice.`);
+      throw new DomainError('STATE_CONFLICT', `There is or was an operator ${name}; names are not used twice.`, {
+        why: 'name_used',
+      });
     const subject = { kind: 'operator', id: made.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_invited', subject, details: { name, role } });
     return writeInvitation(ctx, tx, caller, made.id);
@@ -61,7 +63,9 @@ export async function inviteOperatorAgain(ctx: Context, caller: OperatorCaller, 
     const [known] = await tx.select().from(operators).where(eq(operators.name, name)).for('no key update');
     if (!known) throw new DomainError('NOT_FOUND', `There is no operator ${name}.`);
     if (known.disabledAt !== null)
-      throw new DomainError('STATE_CONFLICT', `${name} was disabled for good: add another operator.`);
+      throw new DomainError('STATE_CONFLICT', `${name} was disabled for good: add another operator.`, {
+        why: 'operator_disabled',
+      });
     await forgetDesk(tx, ctx.now(), known.id);
     const subject = { kind: 'operator', id: known.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_invited_again', subject, details: { name } });

@@ -130,7 +130,9 @@ export async function removeOwnPasskey(ctx: Context, caller: OperatorCaller, id:
     const [removed] = await tx.delete(operatorPasskeys).where(own).returning({ name: operatorPasskeys.name });
     if (!removed) throw new DomainError('NOT_FOUND', 'You have no such passkey.');
     if (!hasFactor(await readFactors(tx, caller.operatorId)))
-      throw new DomainError('STATE_CONFLICT', 'This is your last second factor: add another first.');
+      throw new DomainError('STATE_CONFLICT', 'This is your last second factor: add another first.', {
+        why: 'last_factor',
+      });
     await record(ctx, tx, caller, 'operator_passkey_removed', { name: removed.name });
   });
 }

@@ -17,7 +17,7 @@ import { withTry } from './internal/tries';
 /** A ticket sets up the first factor alone: whoever has only the password puts none beside those there are. @throws DomainError STATE_CONFLICT */
 async function requireNone(db: Queryable, operatorId: string): Promise<void> {
   if (hasFactor(await readFactors(db, operatorId)))
-    throw new DomainError('STATE_CONFLICT', 'There is a second factor already: give it.');
+    throw new DomainError('STATE_CONFLICT', 'There is a second factor already: give it.', { why: 'factor_there' });
 }
 
 /** The operator of a ticket, locked, who has no second factor yet. @throws DomainError SIGN_IN_EXPIRED, STATE_CONFLICT */

@@ -79,7 +79,7 @@ export async function signInByCode(
   return withTry(ctx, { ...visitor, operatorId, doing: 'sign_in' }, async (tx) => {
     await spendTicket(ctx, tx, ticket);
     if (!hasFactor(await readFactors(tx, operatorId)))
-      throw new DomainError('STATE_CONFLICT', 'There is no second factor yet: set one up.');
+      throw new DomainError('STATE_CONFLICT', 'There is no second factor yet: set one up.', { why: 'no_factor' });
     const way = await spendCode(ctx, tx, operatorId, code);
     return openSession(ctx, tx, operatorId, { visitor, way, recoveryCodes: null });
   });

@@ -64,7 +64,8 @@ export async function suspendPlayer(
   const suspended = await change(ctx, operator, input, {
     action: 'player_suspended',
     decide: ({ suspendedAt }, now) => {
-      if (suspendedAt) throw new DomainError('STATE_CONFLICT', 'The player is suspended already.');
+      if (suspendedAt)
+        throw new DomainError('STATE_CONFLICT', 'The player is suspended already.', { why: 'suspended_already' });
       return { suspendedAt: now, suspendedFor: input.reason };
     },
   });
@@ -77,7 +78,8 @@ export function liftSuspension(ctx: Context, operator: OperatorCaller, input: Re
   return change(ctx, operator, input, {
     action: 'player_suspension_lifted',
     decide: ({ suspendedAt }) => {
-      if (!suspendedAt) throw new DomainError('STATE_CONFLICT', 'The player is not suspended.');
+      if (!suspendedAt)
+        throw new DomainError('STATE_CONFLICT', 'The player is not suspended.', { why: 'not_suspended' });
       return { suspendedAt: null, suspendedFor: null };
     },
   });
@@ -111,9 +113,14 @@ export async function liftBarring(
       action: 'player_barring_lifted',
       details: { reason },
       decide: ({ barredBy }) => {
-        if (!barredBy) throw new DomainError('STATE_CONFLICT', 'The player is not taken for an excluded person.');
+        if (!barredBy)
+          throw new DomainError('STATE_CONFLICT', 'The player is not taken for an excluded person.', {
+            why: 'not_barred',
+          });
         if (barredBy === 'register')
-          throw new DomainError('STATE_CONFLICT', 'The player stands in a register: remove the entry there.');
+          throw new DomainError('STATE_CONFLICT', 'The player stands in a register: remove the entry there.', {
+            why: 'in_register',
+          });
         return { barredFrom: null, barredUntil: null, barredBy: null };
       },
     });

@@ -25,7 +25,7 @@ export async function resetSecondFactor(
     if (!(await lockFactor(tx, id))) {
       const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id));
       if (!known) throw new DomainError('NOT_FOUND', `There is no player ${id}.`);
-      throw new DomainError('STATE_CONFLICT', 'The player has no second factor.');
+      throw new DomainError('STATE_CONFLICT', 'The player has no second factor.', { why: 'player_without_factor' });
     }
     await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
     await notifyPlayer(ctx, tx, { userId: id, text: factorResetText });

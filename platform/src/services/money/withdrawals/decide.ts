@@ -19,6 +19,7 @@ async function waiting(tx: Queryable, id: string): Promise<WithdrawalRow> {
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
   if (row.status !== 'WAITING_FOR_APPROVAL')
     throw new DomainError('STATE_CONFLICT', `This withdrawal does not wait for a decision: it is ${row.status}.`, {
+      why: 'decided',
       status: row.status,
     });
   return row;

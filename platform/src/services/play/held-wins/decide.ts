@@ -29,7 +29,7 @@ async function lockHeldWin(tx: Queryable, id: string): Promise<HeldWinRow> {
 }
 
 const decidedAlready = ({ status }: HeldWinRow) =>
-  new DomainError('STATE_CONFLICT', `This win is ${status} already.`, { status });
+  new DomainError('STATE_CONFLICT', `This win is ${status} already.`, { why: 'decided', status });
 
 async function decideHeldWin(
   ctx: Context,

@@ -128,7 +128,9 @@ export function cancelBattle(
     if (cancelled.rowCount === 0) {
       const { state } = await findBattle(tx, id);
       if (state === 'finished')
-        throw new DomainError('STATE_CONFLICT', 'This battle has finished: its prizes are paid.');
+        throw new DomainError('STATE_CONFLICT', 'This battle has finished: its prizes are paid.', {
+          why: 'battle_finished',
+        });
       return readBattle(ctx, tx, id);
     }
     await recordOperatorDeed(ctx, tx, operator, {

@@ -96,7 +96,8 @@ export async function getCashbackWeek(ctx: Context, named: Named): Promise<Opera
  */
 export async function rerunCashbackWeek(ctx: Context, operator: OperatorCaller, named: Named) {
   const week = weekOf(named);
-  if (!isEnded(week, ctx.now())) throw new DomainError('STATE_CONFLICT', 'This week is not over yet.');
+  if (!isEnded(week, ctx.now()))
+    throw new DomainError('STATE_CONFLICT', 'This week is not over yet.', { why: 'week_runs' });
   await ctx.db.transaction((tx) =>
     recordOperatorDeed(ctx, tx, operator, {
       action: 'cashback_rerun',

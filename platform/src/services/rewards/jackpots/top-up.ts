@@ -26,7 +26,8 @@ export async function topUpJackpot(
 ): Promise<Jackpot> {
   return ctx.db.transaction(async (tx) => {
     const pot = (await lockPots(ctx, tx, currency)).find((one) => one.level === level);
-    if (!pot) throw new DomainError('STATE_CONFLICT', 'This jackpot has just dropped; try again.');
+    if (!pot)
+      throw new DomainError('STATE_CONFLICT', 'This jackpot has just dropped; try again.', { why: 'jackpot_dropped' });
     const added = toMinor(amount) * MICRO;
     const [before] = await tx
       .select({ amount: jackpotEntries.amount, level: jackpotPots.level, currency: jackpotPots.currency })

@@ -82,7 +82,7 @@ export async function setOperatorTasks(
       throw new DomainError(
         'STATE_CONFLICT',
         `The tasks are at version ${last.version}, not ${version}: they were set since you read them. Read them again, and set them with your change on top.`,
-        { version: String(last.version) },
+        { why: 'changed', version: String(last.version) },
       );
     const row = { version: version + 1, fromDay: nextDay(now), terms, setAt: now };
     await tx.insert(taskTerms).values(row);

@@ -11,6 +11,8 @@ export async function requirePresent(tx: Queryable, id: string): Promise<typeof 
   const [player] = await tx.select().from(users).where(eq(users.id, id));
   if (!player) throw new DomainError('NOT_FOUND', `There is no player ${id}.`);
   if (player.erasedAt)
-    throw new DomainError('STATE_CONFLICT', 'The account was erased: nothing is written about this person any more.');
+    throw new DomainError('STATE_CONFLICT', 'The account was erased: nothing is written about this person any more.', {
+      why: 'erased',
+    });
   return player;
 }

@@ -33,7 +33,9 @@ export async function confirmApp(ctx: Context, tx: Queryable, operatorId: string
   const own = eq(operatorSecondFactors.operatorId, operatorId);
   const [row] = await tx.select().from(operatorSecondFactors).where(own);
   if (!row?.pendingSecret || !row.pendingAt || setupEndsAt(row.pendingAt) <= now)
-    throw new DomainError('STATE_CONFLICT', 'No app waits for its first code: set one up anew.');
+    throw new DomainError('STATE_CONFLICT', 'No app waits for its first code: set one up anew.', {
+      why: 'no_app_waits',
+    });
   const secret = openSecret(ctx.env.SECOND_FACTOR_SECRET, operatorId, row.pendingSecret);
   const step = stepOf(secret, normalCode(code), now, null);
   if (step === null) throw wrongFactor();

@@ -31,7 +31,8 @@ const ownPasskeys = (db: Queryable, operatorId: string) =>
 /** What the browser asks an operator's passkeys with. @throws DomainError STATE_CONFLICT when there are none */
 export async function askPasskeys(ctx: Context, db: Queryable, operatorId: string): Promise<PasskeyRequest> {
   const known = await ownPasskeys(db, operatorId);
-  if (known.length === 0) throw new DomainError('STATE_CONFLICT', 'There is no passkey to ask: use a code.');
+  if (known.length === 0)
+    throw new DomainError('STATE_CONFLICT', 'There is no passkey to ask: use a code.', { why: 'no_passkey' });
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx).expectedRPID,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
@@ -49,7 +50,9 @@ export async function askForPasskey(
 ): Promise<PasskeyCreation> {
   const known = await ownPasskeys(db, id);
   if (known.length >= MAX_PASSKEYS)
-    throw new DomainError('STATE_CONFLICT', `There are ${MAX_PASSKEYS} passkeys already: remove one first.`);
+    throw new DomainError('STATE_CONFLICT', `There are ${MAX_PASSKEYS} passkeys already: remove one first.`, {
+      why: 'passkeys_full',
+    });
   const options = await generateRegistrationOptions({
     rpName: ISSUER,
     rpID: siteOf(ctx).expectedRPID,

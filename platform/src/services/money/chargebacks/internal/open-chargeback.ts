@@ -9,7 +9,10 @@ export async function lockOpenChargeback(tx: Queryable, id: string): Promise<Cha
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, id)).for('update');
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such chargeback.');
   if (row.status !== 'open')
-    throw new DomainError('STATE_CONFLICT', 'Nothing is owed for this chargeback.', { status: row.status });
+    throw new DomainError('STATE_CONFLICT', 'Nothing is owed for this chargeback.', {
+      why: 'nothing_owed',
+      status: row.status,
+    });
   return row;
 }
 
