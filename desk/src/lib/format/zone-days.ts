@@ -19,3 +19,20 @@ export function dayIn(moment: Date, zone: string): string {
   // Canadian English writes days so.
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }
+
+/**
+ * The moment that a clock on the wall of a zone shows; null when it is none. Of an hour that a clock shows twice the first is taken, an
+ * hour that it leaves out lies behind the leap.
+ * @param typed as a field datetime-local has it, YYYY-MM-DDTHH:MM
+ */
+export function momentIn(typed: string, zone: string): Date | null {
+  const read = new Date(`${typed}Z`);
+  if (Number.isNaN(read.getTime())) return null;
+  // The day before has the offset of before a change, the day after that of after it.
+  const guesses = [-1, 1].map((days) => {
+    const near = new Date(read.getTime() + days * 86_400_000);
+    return new Date(`${typed}${offsetAt(near, zone)}`);
+  });
+  const fits = guesses.find((at) => new Date(`${typed}${offsetAt(at, zone)}`).getTime() === at.getTime());
+  return fits ?? guesses[0] ?? null;
+}

@@ -24,7 +24,7 @@ it('the form of a battle makes of what was typed what the contract takes', () =>
   expect(read.body).toEqual({
     tier: 'gold',
     currency: 'kzt',
-    starts_at: '2026-03-02T10:30:00.000Z',
+    starts_at: '2026-03-02T08:30:00.000Z',
     seconds: 5400,
     min_stake: '1',
     max_stake: '9.50',

@@ -1,8 +1,9 @@
+import { momentIn } from '@desk/lib/format/zone-days';
 import { type BattleTier, battleTierSchema } from '@kozyr/contracts/battles';
-import { amountSchema, type Currency, currencySchema, toMinor } from '@kozyr/contracts/money';
+import { amountSchema, CURRENCY_ZONES, type Currency, currencySchema, toMinor } from '@kozyr/contracts/money';
 import * as z from 'zod/mini';
 
-/** A battle as it is typed: the start empty for now, a prize on each line, first place first. */
+/** A battle as it is typed: the start in Kyiv, empty for now, a prize on each line, first place first. */
 export type TypedBattle = {
   tier: string;
   currency: string;
@@ -29,16 +30,10 @@ const MAX_MINUTES = 31 * 1_440;
 const MAX_PRIZES = 50;
 const isAmount = (text: string) => z.safeParse(amountSchema, text).success;
 
-/** The moment of a field datetime-local read as UTC; null when it is none. */
-function startOf(typed: string): string | null {
-  const at = new Date(`${typed}Z`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
-
 /** The body of a new battle, or the first thing that is wrong with what was typed. */
 export function readBattle(typed: TypedBattle): { ok: true; body: Body } | { ok: false; problem: BattleProblem } {
   const no = (problem: BattleProblem) => ({ ok: false, problem }) as const;
-  const starts_at = typed.starts === '' ? null : startOf(typed.starts);
+  const starts_at = typed.starts === '' ? null : (momentIn(typed.starts, CURRENCY_ZONES.uah)?.toISOString() ?? null);
   if (typed.starts !== '' && starts_at === null) return no('starts');
   const minutes = Number(typed.minutes);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MINUTES) return no('minutes');
