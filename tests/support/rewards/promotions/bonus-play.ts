@@ -49,7 +49,7 @@ function take(purse: { real: bigint; bonus: bigint }, stake: bigint): Stake {
 const mostBack = (way: Way): number =>
   Number(
     (feedsPrizes(way.houseEdge) ? jackpotsReturn('uah') + BATTLE_RETURN : 0n) +
-      (marginOf('uah', { houseEdge: way.houseEdge, inBattle: true }) *
+      (marginOf(jackpotsReturn('uah'), { houseEdge: way.houseEdge, inBattle: true }) *
         (PERCENT_OF_MARGIN.Cashback + PERCENT_OF_MARGIN.WeeklyCashback)) /
         100n,
   );

@@ -65,7 +65,8 @@ export function cashbackOf(groups: readonly RoundGroup[], bounded: boolean): num
     won: 0n,
   });
   const loss = netLossOf(sums);
-  const bound = (kind: 'Cashback' | 'WeeklyCashback') => (bounded ? boundOf(kind, 'uah', groups) : null);
+  const bound = (kind: 'Cashback' | 'WeeklyCashback') =>
+    bounded ? boundOf(kind, jackpotsReturn('uah'), groups) : null;
   const stars = shareOfLoss(loss, cashbackPercent(STARS) * 100, maxCashback(STARS, 'uah'), bound('Cashback'));
   const weekly = shareOfLoss(loss, bounded ? WHOLE : 1_000, 500_000n, bound('WeeklyCashback'));
   return Number(stars + weekly);

@@ -1,7 +1,5 @@
 import type { CashbackWeek } from '@kozyr/contracts/cashback';
-import type { Currency } from '@kozyr/contracts/money';
 import { BATTLE_RETURN } from '../battles/rules';
-import { jackpotsReturn } from '../jackpots/rules';
 
 /** Rounds of one house edge, in hundredths of a percent, that counted in a battle or did not; money in minor units. */
 export type RoundGroup = { houseEdge: number; inBattle: boolean; rounds: number; staked: bigint; won: bigint };
@@ -14,12 +12,15 @@ const PPM = 1_000_000n;
 export const theoreticalLossOf = (groups: readonly RoundGroup[]): bigint =>
   groups.reduce((sum, { staked, houseEdge }) => sum + staked * BigInt(houseEdge) * PPM_OF_HUNDREDTH, 0n) / PPM;
 
-/** What is left of an edge for cashback, parts per million: less what jackpots, and battles where it counts in one, give back. */
+/**
+ * What is left of an edge for cashback, parts per million: less what jackpots, and battles where it counts in one, give back.
+ * @param jackpots what the jackpots of the currency gave back of stakes, parts per million
+ */
 export function marginOf(
-  currency: Currency,
+  jackpots: bigint,
   { houseEdge, inBattle }: Pick<RoundGroup, 'houseEdge' | 'inBattle'>,
 ): bigint {
-  const left = BigInt(houseEdge) * PPM_OF_HUNDREDTH - jackpotsReturn(currency) - (inBattle ? BATTLE_RETURN : 0n);
+  const left = BigInt(houseEdge) * PPM_OF_HUNDREDTH - jackpots - (inBattle ? BATTLE_RETURN : 0n);
   return left > 0n ? left : 0n;
 }
 
@@ -32,8 +33,8 @@ export const PERCENT_OF_MARGIN = { Cashback: 50n, WeeklyCashback: 25n } as const
   bigint
 >;
 
-/** The most a week's rounds bring of a kind of cashback however they ended, minor units, cut. */
-export function boundOf(kind: CashbackWeek['kind'], currency: Currency, groups: readonly RoundGroup[]): bigint {
-  const margin = groups.reduce((sum, group) => sum + group.staked * marginOf(currency, group), 0n);
+/** The most a week's rounds bring of a kind of cashback however they ended, minor units, cut. @param jackpots as marginOf */
+export function boundOf(kind: CashbackWeek['kind'], jackpots: bigint, groups: readonly RoundGroup[]): bigint {
+  const margin = groups.reduce((sum, group) => sum + group.staked * marginOf(jackpots, group), 0n);
   return (margin * PERCENT_OF_MARGIN[kind]) / (PPM * 100n);
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../../db/database';
 import type { Week } from '../../../kernel/time/week';
+import { readJackpotsReturn } from '../../jackpots/read-return';
 import { boundOf, type RoundGroup, theoreticalLossOf } from '../margin';
 import { PATIENCE_HOURS, type Sums } from '../rules';
 
@@ -62,10 +63,11 @@ const groupsSchema = z.array(
 
 type Player = { userId: string; currency: Currency };
 
-async function sumUp(db: Queryable, { userId, currency }: Player, which: SQL): Promise<Sums> {
+async function sumUp(db: Queryable, { userId, currency }: Player, week: Week, which: SQL): Promise<Sums> {
   const { rows } = await db.execute(sql`select house_edge, ${IN_BATTLE} as in_battle, ${SUMS} from rounds
     where user_id = ${userId} and currency = ${currency} and ${which} group by 1, 2`);
   const groups = groupsSchema.parse(rows);
+  const jackpots = await readJackpotsReturn(db, currency, { from: week.from, to: addHours(week.to, PATIENCE_HOURS) });
   const sum = (pick: (group: RoundGroup) => bigint) => groups.reduce((total, group) => total + pick(group), 0n);
   return {
     rounds: groups.reduce((total, { rounds }) => total + rounds, 0),
@@ -73,22 +75,23 @@ async function sumUp(db: Queryable, { userId, currency }: Player, which: SQL): P
     won: sum(({ won }) => won),
     theoreticalLoss: theoreticalLossOf(groups),
     bounds: {
-      Cashback: boundOf('Cashback', currency, groups),
-      WeeklyCashback: boundOf('WeeklyCashback', currency, groups),
+      Cashback: boundOf('Cashback', jackpots, groups),
+      WeeklyCashback: boundOf('WeeklyCashback', jackpots, groups),
     },
   };
 }
 
 /** What a player's rounds of a week come to in real money. By the indexes rounds_begun_index and rounds_settled_late_index. */
 export const readSums = (db: Queryable, player: Player, week: Week): Promise<Sums> =>
-  sumUp(db, player, ofWeek(week, player.currency));
+  sumUp(db, player, week, ofWeek(week, player.currency));
 
 /** The same of those alone that began at a moment of the week or later. */
 export const readSumsSince = (
   db: Queryable,
   player: Player,
   { from, week }: { from: Date; week: Week },
-): Promise<Sums> => sumUp(db, player, sql`${ofWeek(week, player.currency)} and created_at >= ${from.toISOString()}`);
+): Promise<Sums> =>
+  sumUp(db, player, week, sql`${ofWeek(week, player.currency)} and created_at >= ${from.toISOString()}`);
 
 const openSchema = z.tuple([z.object({ open: z.coerce.number() })]);
 

@@ -9,17 +9,18 @@ import { jackpotPots } from '../../../../db/schema/jackpots';
 import { post } from '../../../../ledger/post';
 import { nodeDigests } from '../../../kernel/fairness/digests';
 import { MICRO, termsOf } from '../rules';
+import { readJackpotRules } from './read-rules';
 
 export type Pot = typeof jackpotPots.$inferSelect;
 
 const SEED_BYTES = 32;
 
 /**
- * Begins a jackpot with what the house puts into it; when it will drop is drawn here and kept hidden, its hash is not. The ledger
+ * Begins a jackpot by what is in force now, with what the house puts into it; when it will drop is drawn here and kept hidden, its hash is not. The ledger
  * is the caller's. @returns null when one is open already
  */
 export async function openPot(tx: Queryable, now: Date, level: JackpotLevel, currency: Currency): Promise<Pot | null> {
-  const terms = termsOf(level, currency);
+  const terms = termsOf(await readJackpotRules(tx, now), level, currency);
   const drawSeed = randomBytes(SEED_BYTES).toString('hex');
   const [pot] = await tx
     .insert(jackpotPots)
