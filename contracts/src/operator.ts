@@ -25,6 +25,7 @@ import * as promotionSettings from './operator/promotion-settings';
 import * as protection from './operator/protection';
 import * as reconciliations from './operator/reconciliations';
 import * as reports from './operator/reports';
+import * as riskCases from './operator/risk-cases';
 import * as running from './operator/running';
 import * as search from './operator/search';
 import * as secondFactor from './operator/second-factor';
@@ -34,6 +35,7 @@ import * as stuck from './operator/stuck';
 import * as tasks from './operator/tasks';
 import * as today from './operator/today';
 import * as withdrawalQueue from './operator/withdrawal-queue';
+import * as withdrawalRules from './operator/withdrawal-rules';
 import * as withdrawals from './operator/withdrawals';
 
 /** Every call of the operator API, which is never reachable through the public front door. */
@@ -108,6 +110,15 @@ export const operatorEndpoints = {
   denyWithdrawal: withdrawals.denyOperatorWithdrawal,
   listWithdrawalQueue: withdrawalQueue.listWithdrawalQueue,
   getQueuedWithdrawal: withdrawalQueue.getQueuedWithdrawal,
+  dryRunWithdrawalRules: withdrawalRules.dryRunWithdrawalRules,
+  listRiskCases: riskCases.listRiskCases,
+  getRiskCase: riskCases.getRiskCase,
+  openRiskCase: riskCases.openRiskCase,
+  assignRiskCase: riskCases.assignRiskCase,
+  noteRiskCase: riskCases.noteRiskCase,
+  linkRiskCase: riskCases.linkRiskCase,
+  closeRiskCase: riskCases.closeRiskCase,
+  reopenRiskCase: riskCases.reopenRiskCase,
   getToday: today.getToday,
   listStuck: stuck.listStuck,
   acknowledgeStuck: stuck.acknowledgeStuck,

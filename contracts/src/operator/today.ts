@@ -6,6 +6,7 @@ import { stuckKindSchema } from './stuck';
 /** What waits for a person, in the order in which operators read of it. */
 export const WAITING_KINDS = [
   'withdrawals',
+  'risk_cases',
   'harm_cases',
   'identity_checks',
   'held_wins',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
 import { amountSchema, currencySchema, moneySchema } from '../money';
 import { withdrawalSchema, withdrawalStatusSchema } from '../withdrawals';
+import { rulingSchema } from './withdrawal-rules';
 import { withdrawalCaseSchema } from './withdrawals';
 
 /**
@@ -13,6 +14,7 @@ import { withdrawalCaseSchema } from './withdrawals';
  * velocity: many withdrawals within 24 hours.
  * young_account: it was asked for soon after the registration.
  * identity_not_checked: no check of identity of theirs is approved.
+ * open_risk_case: a case of risk about them is open.
  * open_harm_case: somebody sees to whether playing harms them.
  * open_chargeback: they owe for a deposit that a bank took back.
  */
@@ -24,6 +26,7 @@ export const RISK_HINTS = [
   'velocity',
   'young_account',
   'identity_not_checked',
+  'open_risk_case',
   'open_harm_case',
   'open_chargeback',
 ] as const;
@@ -59,6 +62,7 @@ export const riskHintSchema = z.discriminatedUnion('code', [
     code: z.literal('identity_not_checked'),
     waiting: z.boolean().check(z.describe('A check is under way.')),
   }),
+  z.object({ code: z.literal('open_risk_case'), case: z.string(), since: z.string() }),
   z.object({ code: z.literal('open_harm_case'), case: z.string(), since: z.string() }),
   z.object({ code: z.literal('open_chargeback'), chargebacks: z.int(), owed: moneySchema }),
 ]);
@@ -81,6 +85,9 @@ export const queuedWithdrawalSchema = z.object({
   status_since: z.string(),
   waited_seconds: z.int().check(z.describe('From when it was asked for until now, or until it was settled.')),
   hints: z.array(riskHintSchema).check(z.describe('In the order of RISK_HINTS; none: nothing speaks against it.')),
+  ruling: z
+    .nullable(rulingSchema)
+    .check(z.describe('What the rules said of it; null: there were none, or they have not looked yet.')),
 });
 export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 

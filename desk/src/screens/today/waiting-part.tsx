@@ -10,6 +10,7 @@ import { useTranslations } from 'next-intl';
 /** Where each kind is seen to. */
 const PLACES: Readonly<Record<WaitingKind, string>> = {
   withdrawals: routes.withdrawals,
+  risk_cases: routes.riskCases,
   harm_cases: routes.harmCases,
   identity_checks: routes.identityChecks,
   held_wins: `${routes.heldWins}?status=PENDING`,

@@ -17,6 +17,8 @@ function evidenceOf(hint: RiskHint): ReactNode {
       return hint.players.map((id) => <RecordLink key={id} href={routes.player(id)} id={id} />);
     case 'open_harm_case':
       return <RecordLink href={routes.harmCase(hint.case)} id={hint.case} />;
+    case 'open_risk_case':
+      return <RecordLink href={routes.riskCase(hint.case)} id={hint.case} />;
     case 'stake_below_deposit':
       return <Moment at={hint.deposited_at} />;
     default:

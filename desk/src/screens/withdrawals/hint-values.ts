@@ -11,6 +11,7 @@ const TONES: Readonly<Record<RiskHint['code'], Tone>> = {
   velocity: 'warn',
   young_account: 'note',
   identity_not_checked: 'note',
+  open_risk_case: 'bad',
   open_harm_case: 'bad',
   open_chargeback: 'bad',
 };
@@ -36,6 +37,7 @@ export function hintValues(hint: RiskHint, currency: Currency): Record<string, s
       return { days: Math.floor(hint.hours / HOURS_OF_DAY) };
     case 'identity_not_checked':
       return { waiting: String(hint.waiting) };
+    case 'open_risk_case':
     case 'open_harm_case':
       return {};
     case 'open_chargeback':

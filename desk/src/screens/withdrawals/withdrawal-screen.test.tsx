@@ -32,6 +32,7 @@ const QUEUED: QueuedWithdrawal = {
   status_since: '2026-11-20T08:01:00.000Z',
   waited_seconds: 120,
   hints: HINTS,
+  ruling: null,
 };
 const CASE: QueuedWithdrawalCase = {
   withdrawal: QUEUED,

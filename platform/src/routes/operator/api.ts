@@ -25,6 +25,7 @@ import { ownSignInRoutes } from './own-sign-in';
 import { playerListRoutes } from './player-list';
 import { operatorProtectionRoutes } from './protection';
 import { reportRoutes } from './reports';
+import { riskRoutes } from './risk';
 import { operatorRunningRoutes } from './running';
 import { operatorSearchRoutes } from './search';
 import { operatorTaskRoutes } from './tasks';
@@ -57,6 +58,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
       },
     });
   operatorsRoutes(app, ctx);
+  riskRoutes(app, ctx);
   operatorAuditRoutes(app, ctx);
   operatorSearchRoutes(app, ctx);
   deskSignInRoutes(app, ctx);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -34,6 +34,7 @@ import { playerNotes, playerTags } from '../../../db/schema/player-records';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
+import { riskCases, riskSteps } from '../../../db/schema/risk';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { doneTasks, taskCounts } from '../../../db/schema/tasks';
@@ -185,6 +186,19 @@ export const ERASURES: readonly Erasure[] = [
           closingNote: sql`case when ${harmCases.closedAt} is null then null else ${ERASED} end`,
         })
         .where(eq(harmCases.userId, id));
+    },
+  },
+  {
+    table: riskCases,
+    rows: 'emptied',
+    // That there was a case and what it came to stays; the words about a person do not.
+    erase: async (_, tx, { id }) => {
+      const own = tx.select({ id: riskCases.id }).from(riskCases).where(eq(riskCases.userId, id));
+      await tx
+        .update(riskSteps)
+        .set({ text: ERASED })
+        .where(and(inArray(riskSteps.caseId, own), notInArray(riskSteps.step, ['assigned', 'linked'])));
+      await tx.update(riskCases).set({ reason: ERASED }).where(eq(riskCases.userId, id));
     },
   },
   ownRowsOf(nicknames),

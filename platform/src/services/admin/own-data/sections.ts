@@ -23,6 +23,7 @@ import { playerNotes, playerTags } from '../../../db/schema/player-records';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
 import { receivedBonuses } from '../../../db/schema/received-bonuses';
+import { riskCases } from '../../../db/schema/risk';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
 import { doneTasks, taskCounts } from '../../../db/schema/tasks';
@@ -197,5 +198,6 @@ export const LEFT_OUT: readonly { table: PgTable; because: string }[] = [
     because: 'what operators write for each other; a suspicion may be among it, of which the law lets nobody be told',
   },
   { table: playerTags, because: 'as the notes' },
+  { table: riskCases, because: 'as the notes: it is a suspicion' },
   { table: battlePoints, because: 'rounds of the file once more, kept for some weeks; what counted stands in battles' },
 ];

@@ -14,6 +14,7 @@ const clear: RiskFacts = {
   sameAddress: nobody,
   lately: { count: 1, sum: 5_000n },
   identity: { approved: true, waiting: false },
+  riskCase: null,
   harmCase: null,
   chargebacks: { count: 0, owed: 0n },
 };

@@ -25,6 +25,7 @@ export type RiskFacts = {
   /** Withdrawals within the 24 hours until this one, it included. */
   lately: { count: number; sum: bigint };
   identity: { approved: boolean; waiting: boolean };
+  riskCase: { id: string; since: Date } | null;
   harmCase: { id: string; since: Date } | null;
   chargebacks: { count: number; owed: bigint };
 };
@@ -53,7 +54,7 @@ function ofCard({ card, sameCard: { others, players } }: RiskFacts): RiskHint[] 
 
 /** Why somebody should look twice at a withdrawal, each with its numbers; none, for most. */
 export function hintsOf(facts: RiskFacts): RiskHint[] {
-  const { askedAt, registeredAt, sameAddress, lately, identity, harmCase, chargebacks } = facts;
+  const { askedAt, registeredAt, sameAddress, lately, identity, riskCase, harmCase, chargebacks } = facts;
   const hours = Math.max(0, differenceInHours(askedAt, registeredAt));
   return [
     ...ofDeposit(facts.deposit),
@@ -70,6 +71,7 @@ export function hintsOf(facts: RiskFacts): RiskHint[] {
     }),
     ...when(hours < YOUNG_HOURS, { code: 'young_account', hours }),
     ...when(!identity.approved, { code: 'identity_not_checked', waiting: identity.waiting }),
+    ...(riskCase ? [{ code: 'open_risk_case' as const, case: riskCase.id, since: riskCase.since.toISOString() }] : []),
     ...(harmCase ? [{ code: 'open_harm_case' as const, case: harmCase.id, since: harmCase.since.toISOString() }] : []),
     ...when(chargebacks.count > 0, {
       code: 'open_chargeback',

@@ -14,6 +14,7 @@ export async function readWaiting(db: Queryable): Promise<Today['waiting']> {
   const { rows } = await db.execute(sql`
     select 'withdrawals' as kind, count(*)::int as count, min(created_at) as oldest
       from withdrawals where status = 'WAITING_FOR_APPROVAL' and settled_at is null
+    union all select 'risk_cases', count(*)::int, min(opened_at) from risk_cases where closed_at is null
     union all select 'harm_cases', count(*)::int, min(opened_at) from harm_cases where closed_at is null
     union all select 'identity_checks', count(*)::int, min(with_operator_since)
       from identity_checks where status = 'SUBMITTED' and with_operator_since is not null

@@ -6,6 +6,7 @@ import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { users } from '../../../../db/schema/accounts';
 import { nicknames } from '../../../../db/schema/nicknames';
+import { withdrawalRulings } from '../../../../db/schema/risk';
 import { withdrawals } from '../../../../db/schema/withdrawals';
 import { hintsOf } from '../rules';
 import { readRiskFacts } from './read-facts';
@@ -13,9 +14,10 @@ import { readRiskFacts } from './read-facts';
 /** Withdrawals with who asks, by nickname alone; the caller orders and limits. */
 export function selectQueued(db: Queryable, where: SQL | undefined) {
   return db
-    .select({ row: withdrawals, rating: users.rating, nickname: nicknames.nickname })
+    .select({ row: withdrawals, rating: users.rating, nickname: nicknames.nickname, ruling: withdrawalRulings })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
+    .leftJoin(withdrawalRulings, eq(withdrawalRulings.withdrawalId, withdrawals.id))
     .leftJoin(nicknames, eq(nicknames.userId, withdrawals.userId))
     .where(where)
     .$dynamic();
@@ -30,7 +32,7 @@ export async function viewQueued(ctx: Context, rows: readonly QueuedRow[]): Prom
     ctx.db,
     rows.map(({ row }) => row),
   );
-  return rows.map(({ row, rating, nickname }) => {
+  return rows.map(({ row, rating, nickname, ruling }) => {
     const known = facts.get(row.id);
     return {
       id: row.id,
@@ -43,6 +45,7 @@ export async function viewQueued(ctx: Context, rows: readonly QueuedRow[]): Prom
       status_since: row.statusSince.toISOString(),
       waited_seconds: Math.max(0, differenceInSeconds(row.settledAt ?? now, row.createdAt)),
       hints: known ? hintsOf(known) : [],
+      ruling: ruling && { outcome: ruling.outcome, rule: ruling.rule, guards: ruling.guards },
     };
   });
 }

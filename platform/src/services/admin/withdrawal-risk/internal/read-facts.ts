@@ -32,6 +32,8 @@ const rowSchema = z.object({
   lately_sum: minor,
   identity_approved: z.boolean(),
   identity_waiting: z.boolean(),
+  risk_case: z.nullable(z.string()),
+  risk_since: z.nullable(moment),
   harm_case: z.nullable(z.string()),
   harm_since: z.nullable(moment),
   chargebacks: z.int(),
@@ -41,9 +43,10 @@ type Row = z.infer<typeof rowSchema>;
 
 const sameAs = (players: readonly string[]) => ({ others: players.length, players: players.slice(0, NAMED_PLAYERS) });
 
+const caseOf = (id: string | null, since: Date | null) => (id !== null && since ? { id, since } : null);
+
 function factsOf(row: Row): RiskFacts {
   const { deposited, deposited_at: settledAt, staked } = row;
-  const { harm_case: harmCase, harm_since: since } = row;
   return {
     askedAt: row.asked_at,
     registeredAt: row.registered_at,
@@ -53,7 +56,8 @@ function factsOf(row: Row): RiskFacts {
     sameAddress: sameAs(row.address_players),
     lately: { count: row.lately, sum: row.lately_sum },
     identity: { approved: row.identity_approved, waiting: row.identity_waiting },
-    harmCase: harmCase !== null && since ? { id: harmCase, since } : null,
+    riskCase: caseOf(row.risk_case, row.risk_since),
+    harmCase: caseOf(row.harm_case, row.harm_since),
     chargebacks: { count: row.chargebacks, owed: row.owed },
   };
 }
@@ -119,6 +123,7 @@ const PLAYER = sql`
     select coalesce(bool_or(status = 'APPROVED'), false) as approved, coalesce(bool_or(status = 'SUBMITTED'), false) as waiting
     from identity_checks where user_id = w.user_id
   ) i
+  left join risk_cases rc on rc.user_id = w.user_id and rc.closed_at is null
   left join harm_cases h on h.user_id = w.user_id and h.closed_at is null
   cross join lateral (
     select count(*) as count, coalesce(sum(amount - recovered), 0) as owed
@@ -148,6 +153,7 @@ export async function readRiskFacts(
       sc.players as card_players, sa.players as address_players,
       l.count::int as lately, l.sum::text as lately_sum,
       i.approved as identity_approved, i.waiting as identity_waiting,
+      rc.id as risk_case, rc.opened_at as risk_since,
       h.id as harm_case, h.opened_at as harm_since, cb.count::int as chargebacks, cb.owed::text as owed
     from jsonb_to_recordset(${JSON.stringify(hashed)}::jsonb) as a(id uuid, card_hash text)
     join withdrawals w on w.id = a.id
