@@ -137,6 +137,7 @@ export const operatorEndpoints = {
   getReconciliation: reconciliations.getReconciliation,
   getDayReport: reports.getDayReport,
   getGameReport: reports.getGameReport,
+  getCohortReport: reports.getCohortReport,
   getPlayerStatement: statements.getPlayerStatement,
   getHouseStatement: statements.getHouseStatement,
   listSettings: running.listOperatorSettings,

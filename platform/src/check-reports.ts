@@ -2,6 +2,7 @@ import { runMain } from '@kozyr/kit/process-end';
 import { openDatabase } from './db/database';
 import { parseDatabaseEnv } from './env';
 import { checkDays, rollUpDays } from './ledger/day-totals';
+import { checkGameDays } from './services/play/game-days/check-game-days';
 
 /**
  * Proves every total of the reports against the ledger of the database at DATABASE_URL, to the last minor unit; ends with 1 when one
@@ -12,6 +13,8 @@ async function main(): Promise<void> {
   try {
     await rollUpDays(db);
     const { upTo, violations } = await checkDays(db);
+    const games = await checkGameDays(db);
+    if (games.count > 0) violations.push({ law: 'each day of a game equals its settled rounds', ...games });
     for (const { law, count, sample } of violations)
       process.stdout.write(`broken: ${law}: ${count}, first ${sample}\n`);
     process.stdout.write(

@@ -1,5 +1,6 @@
 import type { Listeners } from './context';
 import { publishBigWins } from './services/play/big-wins/publish-big-wins';
+import { countRounds } from './services/play/game-days/count-rounds';
 import { closeGameSessions } from './services/play/games/game-session';
 import { forPrizes } from './services/play/settlements/for-prizes';
 import { countSettlements } from './services/rewards/battles/count-settlements';
@@ -18,5 +19,5 @@ export const LISTENERS: Listeners = {
   turnoverMoves: movesStars,
   playerStopped: closeGameSessions,
   // Whoever tells many players comes last, since each one told waits for the end.
-  roundsSettled: [forPrizes(fundPots), publishBigWins, forPrizes(countTasks), forPrizes(countSettlements)],
+  roundsSettled: [countRounds, forPrizes(fundPots), publishBigWins, forPrizes(countTasks), forPrizes(countSettlements)],
 };

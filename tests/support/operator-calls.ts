@@ -70,6 +70,7 @@ export const QUERIES: Partial<Record<keyof typeof operatorEndpoints, Record<stri
   getHouseStatement: { from: '2026-03-01', to: '2026-03-02' },
   getDayReport: { currency: 'uah', from: '2026-03-01', to: '2026-03-02' },
   getGameReport: { currency: 'uah', from: '2026-03-01', to: '2026-03-02' },
+  getCohortReport: { currency: 'uah', from: '2026-03-01', to: '2026-03-02' },
 };
 /** What stands in the paths. */
 export const PATH_VALUES: Record<string, string> = {

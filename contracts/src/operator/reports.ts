@@ -44,6 +44,22 @@ export const reportDaySchema = z.object({
 });
 export type ReportDay = z.infer<typeof reportDaySchema>;
 
+/** How a game's stated RTP lies to the band: few: too few rounds for a band; below: the rounds gave less than stated, above: more. */
+export const BAND_VERDICTS = ['few', 'inside', 'below', 'above'] as const;
+
+/**
+ * What rounds gave back, and between what the true return to player lies with 95 % probability if it is what made them. By the spread of
+ * their results and the normal approximation, so that one game of twenty lies outside by chance alone.
+ */
+export const rtpBandSchema = z.object({
+  rounds: z.int().check(z.describe('Settled rounds that began in these days.')),
+  rtp: z.string().check(z.describe('What they won per 100 of their stakes, "96.53".')),
+  low: z.nullable(z.string()).check(z.describe('Lower end of the band, never below "0.00"; null: too few rounds.')),
+  high: z.nullable(z.string()).check(z.describe('Upper end of the band; null: too few rounds.')),
+  verdict: z.nullable(z.enum(BAND_VERDICTS)).check(z.describe('null: of a studio, or nothing is stated.')),
+});
+export type RtpBand = z.infer<typeof rtpBandSchema>;
+
 export const reportGameSchema = z.object({
   id: z.string().check(z.describe('Slug of the game or of its studio; empty for postings that name no game.')),
   title: z.string(),
@@ -54,6 +70,7 @@ export const reportGameSchema = z.object({
   ggr: moneySchema,
   rtp: z.nullable(z.string()).check(z.describe('Wins per 100 of stakes, "96.53"; null without stakes.')),
   expected_rtp: z.nullable(z.string()).check(z.describe('What the game says of itself; null for a studio.')),
+  band: z.nullable(rtpBandSchema).check(z.describe('null: no round for money was settled.')),
 });
 export type ReportGame = z.infer<typeof reportGameSchema>;
 
@@ -64,7 +81,7 @@ const common = { tag: 'reports', auth: 'operator', role: 'finance', method: 'GET
 const span = {
   currency: currencySchema,
   from: z.iso.date(),
-  to: z.iso.date().check(z.describe('The last day, included; at most 366 days in all.')),
+  to: z.iso.date().check(z.describe('The last day, included; at most 366 days in all, of cohorts more.')),
 };
 
 export const getDayReport = operatorEndpoint({
@@ -89,5 +106,50 @@ export const getGameReport = operatorEndpoint({
       total: z.pick(reportSumsSchema, { bets: true, stakes: true, wins: true, ggr: true }),
     }),
   },
+  errors: ['BAD_REQUEST'],
+});
+
+export const COHORT_PERIODS = ['week', 'month'] as const;
+export type CohortPeriod = (typeof COHORT_PERIODS)[number];
+export const COHORT_STARTS = ['registration', 'deposit'] as const;
+export type CohortStart = (typeof COHORT_STARTS)[number];
+
+/** Weeks or months of cohorts in one report at most. */
+export const MAX_COHORTS = 60;
+
+export const cohortCellSchema = z.object({
+  played: z.int().check(z.describe('Players of the cohort who took a stake in this period.')),
+  deposited: z.int().check(z.describe('Players of the cohort of whom a deposit arrived in this period.')),
+  deposits: moneySchema.check(z.describe('What they paid in, in this period.')),
+  revenue: moneySchema.check(
+    z.describe('NGR of their play in this period: stakes less wins, promotions and jackpots.'),
+  ),
+  per_player: moneySchema.check(
+    z.describe('NGR up to the end of this period by each player of the cohort, cut to whole minor units.'),
+  ),
+});
+export type CohortCell = z.infer<typeof cohortCellSchema>;
+
+export const cohortSchema = z.object({
+  from: z.string().check(z.describe('YYYY-MM-DD: the Monday or the first of the month they began in.')),
+  players: z.int(),
+  cells: z
+    .array(cohortCellSchema)
+    .check(
+      z.describe('One for each period from their own on, as far as the ledger is summed; the last may not be over.'),
+    ),
+});
+export type Cohort = z.infer<typeof cohortSchema>;
+
+export const getCohortReport = operatorEndpoint({
+  ...common,
+  path: '/operator/reports/cohorts',
+  summary: `Players by the week or month of their registration or first deposit: who comes back, and what they bring. At most ${MAX_COHORTS} periods`,
+  query: z.object({
+    ...span,
+    by: z._default(z.enum(COHORT_PERIODS), 'week'),
+    since: z._default(z.enum(COHORT_STARTS), 'registration'),
+  }),
+  responses: { 200: z.object({ up_to: upTo, items: z.array(cohortSchema) }) },
   errors: ['BAD_REQUEST'],
 });

@@ -1,25 +1,14 @@
-import { CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
+import type { Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '../db/database';
+import { PLAYER_WALLETS } from './accounts';
 import type { Violation } from './check';
 import { rollUpHouse } from './house';
+import { movedAccounts, movedPlayers, writeMoved } from './moved';
 
 /** Transfers summed in one transaction: about a second of work, which holds up nobody's bet. */
 const BATCH = 200_000;
-
-/** The day of a transfer t in the zone of its currency; credits have the hryvnia's. */
-const DAY = sql`(t.created_at at time zone case t.currency when 'kzt' then ${CURRENCY_ZONES.kzt} else ${CURRENCY_ZONES.uah} end)::date`;
-
-/** What transfers after one and up to another did, by day, currency, kind, account and game. A reversal belongs to the game it undoes. */
-const moved = (after: bigint, upTo: bigint) => sql`
-  select ${DAY} as day, t.currency, t.kind, e.account, coalesce(t.memo->>'game', r.memo->>'game', '') as game,
-    sum(e.amount)::bigint as amount, count(*) filter (where e.ordinal = 1) as transfers
-  from ledger_transfers t
-    left join ledger_transfers r on r.id = t.reverses
-    join ledger_entries e on e.transfer_id = t.id
-  where t.id > ${after} and t.id <= ${upTo} and e.transfer_id > ${after} and e.transfer_id <= ${upTo}
-  group by 1, 2, 3, 4, 5`;
 
 const bounds = z.tuple([z.object({ done: z.coerce.bigint(), settled: z.coerce.bigint() })]);
 
@@ -34,10 +23,7 @@ async function rollUpBatch(db: Database, batch: number): Promise<number> {
     const { done, settled } = bounds.parse(read.rows)[0];
     const upTo = settled < done + BigInt(batch) ? settled : done + BigInt(batch);
     if (upTo <= done) return 0;
-    await tx.execute(sql`
-      insert into ledger_days as d (day, currency, kind, account, game, amount, transfers) ${moved(done, upTo)}
-      on conflict (day, currency, kind, account, game)
-      do update set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers`);
+    await tx.execute(writeMoved(done, upTo));
     await tx.execute(sql`
       update ledger_days_state set up_to = ${upTo},
         posted_at = coalesce((select created_at from ledger_transfers where id <= ${upTo} order by id desc limit 1), posted_at)
@@ -123,14 +109,32 @@ export async function readGameDays(
   return gameSums.parse(rows);
 }
 
+const WALLETS = sql.join(
+  PLAYER_WALLETS.map((wallet) => sql`${wallet}`),
+  sql`, `,
+);
+
 /** Each answers one text row per breach; all must answer none. */
 const LAWS: Readonly<Record<string, (upTo: bigint) => ReturnType<typeof sql>>> = {
   'each sum of a day equals its entries': (upTo) => sql`
     select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
       coalesce(d.account, m.account) || ' ' || coalesce(d.game, m.game) as breach
-    from ledger_days d full join (${moved(0n, upTo)}) m
+    from ledger_days d full join (${movedAccounts(0n, upTo)}) m
       on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.account = d.account and m.game = d.game
     where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
+  'each sum of a player equals the entries': (upTo) => sql`
+    select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
+      coalesce(d.player, m.player) as breach
+    from ledger_player_days d full join (${movedPlayers(0n, upTo)}) m
+      on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.player = d.player
+    where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
+  'all players of a day and kind are what wallets are': () => sql`
+    select coalesce(d.day, p.day) || ' ' || coalesce(d.currency, p.currency) || ' ' || coalesce(d.kind, p.kind) as breach
+    from (select day, currency, kind, sum(amount) as amount from ledger_days
+        where currency <> 'crd' and account in (${WALLETS}) group by 1, 2, 3) d
+      full join (select day, currency, kind, sum(amount) as amount from ledger_player_days group by 1, 2, 3) p
+        on p.day = d.day and p.currency = d.currency and p.kind = d.kind
+    where d.amount is distinct from p.amount`,
   'all accounts of a day and kind sum to zero': () => sql`
     select day || ' ' || currency || ' ' || kind as breach from ledger_days group by day, currency, kind having sum(amount) <> 0`,
 };

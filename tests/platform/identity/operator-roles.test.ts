@@ -113,6 +113,7 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   getHouseStatement: ['support', 'payments', 'finance', 'admin'],
   getDayReport: ['finance', 'admin'],
   getGameReport: ['finance', 'admin'],
+  getCohortReport: ['finance', 'admin'],
   listSettings: ['support', 'payments', 'finance', 'admin'],
   listMaintenance: ['support', 'payments', 'finance', 'admin'],
   listOperatedGames: ['support', 'payments', 'finance', 'admin'],

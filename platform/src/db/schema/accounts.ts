@@ -45,15 +45,18 @@ export const users = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
     /** Deposits that have arrived, of all time, minor units: the settlement of each adds to it. */
     deposited: bigint('deposited', { mode: 'bigint' }).notNull().default(sql`0`),
+    /** All wallets of their currency with what is set aside, minor units, as a job last found them: minutes old, and for the list alone. */
+    keptBalance: bigint('kept_balance', { mode: 'bigint' }).notNull().default(sql`0`),
     /** Their personal data is gone since; what stays is under the bare id. */
     erasedAt: moment('erased_at'),
   },
   (table) => [
-    // The operators' list of players in the order of registration, of when they were seen, of stars and of deposits.
+    // The operators' list of players in the order of registration, of when they were seen, of stars, of deposits and of balances.
     index('users_registered').on(table.createdAt, table.id),
     index('users_seen').on(table.seenAt, table.id),
     index('users_rated').on(table.rating, table.id),
     index('users_deposited').on(table.deposited, table.id),
+    index('users_balances').on(table.keptBalance, table.id),
     // Players by the last digits of a phone.
     index('users_phone_ending').on(sql`reverse(${table.phone}) text_pattern_ops`),
     check(

@@ -167,6 +167,24 @@ export const ledgerDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.currency, t.kind, t.account, t.game] })],
 );
 
+/**
+ * What a day's transfers did to all wallets of a player together, by kind, summed in the same pass as ledger_days. Credits are left out.
+ * Of a kind and day, all players together are what their wallets are in ledger_days. transfers: those that took from the player first, so
+ * of bets each counts once.
+ */
+export const ledgerPlayerDays = pgTable(
+  'ledger_player_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    currency: currency(),
+    player: uuid().notNull(),
+    kind: text().notNull(),
+    amount: minor().notNull(),
+    transfers: minor().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.currency, t.player, t.kind] })],
+);
+
 /** The single row that says up to which transfer the days are summed, and when that one was posted. */
 export const ledgerDaysState = pgTable(
   'ledger_days_state',

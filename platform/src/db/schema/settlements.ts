@@ -1,5 +1,6 @@
 import type { Currency } from '@kozyr/contracts/money';
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
@@ -24,9 +25,34 @@ export const settlements = pgTable('settlements', {
   realChange: minor('real_change'),
   /** The real-money part of the stake; 0: the round no longer counts. */
   real: minor('real'),
+  /** Its whole stake and all it won as its last row had them; noughts when this is its first. */
+  stakedBefore: minor('staked_before').default(sql`0`),
+  wonBefore: minor('won_before').default(sql`0`),
   /** When the round began: its first bet. */
   begunAt: moment('begun_at').notNull(),
   settledAt: moment('settled_at').notNull(),
   /** By the clock of the database: of a round that was undone settledAt is long ago. */
   queuedAt: moment('queued_at').notNull().defaultNow(),
 });
+
+const exact = (name: string) => numeric(name, { mode: 'bigint' }).notNull();
+
+/**
+ * Settled rounds for money of a game by the day they began, in the zone of the currency: how many, what they staked and won, and the sums
+ * of products from which the spread of their results follows. Minor units and their squares, of any size. See play/game-days.
+ */
+export const gameDays = pgTable(
+  'game_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    game: text().notNull(),
+    rounds: minor('rounds'),
+    staked: exact('staked'),
+    won: exact('won'),
+    stakedStaked: exact('staked_staked'),
+    stakedWon: exact('staked_won'),
+    wonWon: exact('won_won'),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.currency, t.game] })],
+);

@@ -7,6 +7,8 @@ import { games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import { daysSummedUpTo, readDays, readGameDays, readOpening } from '../../../ledger/day-totals';
 import { dayAfter, daysBetween } from '../../kernel/time/days';
+import { readSpreads } from '../../play/game-days/read-spreads';
+import { bandOf, spreadsBy } from './band';
 import { playedBy, reportDays, rtpOf, sumsOf } from './rules';
 
 type Span = { currency: Currency; from: string; to: string };
@@ -46,9 +48,10 @@ export async function readGameReport(
   { by, ...span }: Span & { by: 'game' | 'studio' },
 ): Promise<z.input<(typeof getGameReport)['responses'][200]>> {
   daysOf(span);
-  const [summedUpTo, sums, known] = await Promise.all([
+  const [summedUpTo, sums, spreads, known] = await Promise.all([
     daysSummedUpTo(ctx.db),
     readGameDays(ctx.db, span),
+    readSpreads(ctx.db, span),
     ctx.db
       .select({ slug: games.slug, title: games.title, rtp: games.rtp, studio: providers.slug, name: providers.name })
       .from(games)
@@ -56,7 +59,9 @@ export async function readGameReport(
   ]);
   const ofSlug = new Map(known.map((game) => [game.slug, game]));
   const ofStudio = new Map(known.map(({ studio, name }) => [studio, name]));
-  const played = playedBy(sums, (game) => (by === 'game' ? game : (ofSlug.get(game)?.studio ?? game)));
+  const groupOf = (game: string) => (by === 'game' ? game : (ofSlug.get(game)?.studio ?? game));
+  const played = playedBy(sums, groupOf);
+  const spreadOf = spreadsBy(spreads, groupOf);
   const whole = [...playedBy(sums, () => '').values()][0] ?? { bets: 0, stakes: 0n, ggr: 0n };
   const money = ({ bets, stakes, ggr }: typeof whole) => ({
     bets,
@@ -70,6 +75,7 @@ export async function readGameReport(
       .sort(([, a], [, b]) => (a.stakes < b.stakes ? 1 : a.stakes > b.stakes ? -1 : 0))
       .map(([id, sum]) => {
         const game = by === 'game' ? ofSlug.get(id) : undefined;
+        const spread = spreadOf.get(id);
         return {
           id,
           title: game?.title ?? ofStudio.get(id) ?? id,
@@ -77,6 +83,7 @@ export async function readGameReport(
           ...money(sum),
           rtp: rtpOf(sum.stakes, sum.stakes - sum.ggr),
           expected_rtp: game?.rtp ?? null,
+          band: spread ? bandOf(spread, game?.rtp ?? null) : null,
         };
       }),
     total: money(whole),

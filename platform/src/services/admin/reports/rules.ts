@@ -6,6 +6,17 @@ import type { DaySum, GameSum } from '../../../ledger/day-totals';
 /** Kinds of transfers that take a stake or give one back; all others that touch the providers' account are wins. */
 const STAKE_KINDS: ReadonlySet<string> = new Set(['bet', 'bet_refund', 'bet_rollback']);
 
+/** What moves a player's money and is no part of NGR: paid in and out, taken back by a gateway, put right. */
+export const NO_REVENUE = [
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'chargeback',
+  'chargeback_collected',
+  'adjustment',
+] as const;
+
 type Moved = Pick<DaySum, 'kind' | 'account' | 'amount' | 'transfers'>;
 
 const sumOf = (moved: readonly Moved[], wanted: (one: Moved) => boolean): bigint =>

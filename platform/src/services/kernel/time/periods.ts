@@ -1,7 +1,7 @@
 import type { Currency } from '@kozyr/contracts/money';
 import type { LimitPeriod } from '@kozyr/contracts/player-limits';
 import { addDays, addMonths, startOfDay, startOfMonth, subMonths } from 'date-fns';
-import { dayIn, mondayOf } from './days';
+import { dayIn, daysBack, mondayOf } from './days';
 import { weekAt } from './week';
 import { plain, zoneOf } from './zones';
 
@@ -28,4 +28,14 @@ export const firstDays = (day: string): Record<LimitPeriod, string> => ({
 export function firstMonthOf(moment: Date, currency: Currency, months: number): string {
   const zone = zoneOf(currency);
   return dayIn(plain(subMonths(startOfMonth(moment, zone), months - 1, zone)), currency).slice(0, 7);
+}
+
+/** The first day of every week or month that has a day of a span, in order, each YYYY-MM-DD. */
+export function firstDaysOf({ from, to }: { from: string; to: string }, period: 'week' | 'month'): string[] {
+  const firsts: string[] = [];
+  // So many days on from a first day are always in the next one.
+  const step = period === 'week' ? 7 : 31;
+  for (let first = firstDays(from)[period]; first <= to; first = firstDays(daysBack(first, -step))[period])
+    firsts.push(first);
+  return firsts;
 }

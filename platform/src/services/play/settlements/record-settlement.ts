@@ -31,6 +31,8 @@ export function settlementOf(
     paid: counts ? round.winElectronic : 0n,
     realChange: now.real - (earlier?.real ?? 0n),
     real: now.real,
+    stakedBefore: earlier?.staked ?? 0n,
+    wonBefore: earlier?.won ?? 0n,
     begunAt: round.createdAt,
     settledAt: round.settledAt ?? round.createdAt,
   };

@@ -53,6 +53,8 @@ const queueSettlements = insertionInto(settlements, [
   'paid',
   'realChange',
   'real',
+  'stakedBefore',
+  'wonBefore',
   'begunAt',
   'settledAt',
 ]);
