@@ -1,5 +1,6 @@
 import { BATTLE_TIERS, type BattleSizing, type BattleTier } from '@kozyr/contracts/battles';
-import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
+import { CURRENCIES, type Currency, toMinor } from '@kozyr/contracts/money';
+import type { BattleRules } from '@kozyr/contracts/promotions/battles';
 import { addHours, differenceInHours } from 'date-fns';
 import type { BattleSizes } from '../../kernel/settings/registry';
 import { fullStakesOf } from './rules';
@@ -15,24 +16,9 @@ const HOURS_OF_FEW = 24;
 /** The longest battle. */
 export const MAX_HOURS = 168;
 
-type Plan = {
-  hours: number;
-  /** Whole units of the hryvnia. */
-  min: number;
-  prizes: readonly number[];
-};
+/** What battles are that begin at a moment. */
+export type RulesAt = (startsAt: Date) => BattleRules;
 
-const PLANS: Record<BattleTier, Plan> = {
-  bronze: { hours: 6, min: 5, prizes: [500, 300, 200, 100, 100] },
-  silver: { hours: 12, min: 20, prizes: [1_500, 900, 600, 300, 300] },
-  gold: { hours: 24, min: 50, prizes: [5_000, 3_000, 2_000, 1_000, 1_000] },
-  platinum: { hours: 72, min: 200, prizes: [20_000, 12_000, 8_000, 4_000, 4_000] },
-  brilliant: { hours: MAX_HOURS, min: 500, prizes: [75_000, 45_000, 30_000, 15_000, 15_000] },
-};
-
-/** Minor units of one hryvnia's worth: the tenge's brackets and prizes are ten times those of the hryvnia. */
-const UNIT: Record<Currency, bigint> = { uah: 100n, kzt: 1_000n };
-const money = (units: number, currency: Currency) => BigInt(units) * UNIT[currency];
 const rankOf = (tier: BattleTier) => BATTLE_TIERS.indexOf(tier);
 
 /** How many tiers open in a currency, and why: one, and one more for each number of players that is reached. */
@@ -48,6 +34,8 @@ export type KnownBattle = {
   currency: Currency;
   startsAt: Date;
   endsAt: Date;
+  /** Minor units; stakes from here on count. */
+  minStake: bigint;
   /** Minor units; stakes below it count, null: no bound. */
   maxStake: bigint | null;
   cancelled: boolean;
@@ -55,8 +43,6 @@ export type KnownBattle = {
 
 export type PlannedBattle = Omit<KnownBattle, 'cancelled'> & {
   graceSeconds: number;
-  /** Minor units. */
-  minStake: bigint;
   prizes: bigint[];
   fullStakes: bigint;
   sizing: BattleSizing;
@@ -73,46 +59,65 @@ function slotAround(moment: Date, hours: number): Slot {
   return { startsAt, endsAt: addHours(startsAt, hours) };
 }
 
-/** The slots of a tier that are free: the one that runs and the next. Each begins where the battle before it ends. */
-function freeSlots(now: Date, hours: number, taken: readonly Slot[]): Slot[] {
-  const around = slotAround(now, hours);
+/**
+ * The slots of a tier that are free: the one that runs and the next. Each begins where the battle before it ends, and is as long as holds
+ * at its begin.
+ */
+function freeSlots(now: Date, hoursAt: (moment: Date) => number, taken: readonly Slot[]): Slot[] {
+  if (taken.some(({ startsAt }) => startsAt > now)) return [];
+  const around = slotAround(now, hoursAt(now));
   const ends = taken.map(({ endsAt }) => endsAt.getTime());
   let begins = new Date(Math.max(around.startsAt.getTime(), ...ends));
-  if (taken.some(({ startsAt }) => startsAt > now)) return [];
   const slots: Slot[] = [];
   do {
-    const slot = { startsAt: begins, endsAt: slotAround(begins, hours).endsAt };
+    const slot = { startsAt: begins, endsAt: slotAround(begins, hoursAt(begins)).endsAt };
     slots.push(slot);
     begins = slot.endsAt;
   } while (slots.every(({ startsAt }) => startsAt <= now));
-  return slots;
+  // Where battles were shorter until a moment ago, a slot may be over already.
+  return slots.filter(({ endsAt }) => endsAt > now);
+}
+
+type Beside = KnownBattle | PlannedBattle;
+
+/**
+ * The bound that those above leave for stakes from here on: null for none. 'waits' while no stakes are left, or a lower one was announced
+ * with some of these: by other rules, or for fewer tiers. No stake counts in two.
+ */
+function boundBeside(
+  { tier, minStake }: Pick<Beside, 'tier' | 'minStake'>,
+  beside: readonly Beside[],
+): bigint | null | 'waits' {
+  let bound: bigint | null = null;
+  for (const one of beside) {
+    const higher = rankOf(one.tier) > rankOf(tier);
+    if (higher && (bound === null || one.minStake < bound)) bound = one.minStake;
+    if (!higher && (one.maxStake === null || one.maxStake > minStake)) return 'waits';
+  }
+  return bound !== null && bound <= minStake ? 'waits' : bound;
 }
 
 /** What of a tier is still to be made, beside the battles that are there. */
 function plannedOf(
   now: Date,
-  { tier, currency }: Pick<KnownBattle, 'tier' | 'currency'>,
+  { tier, currency, rulesAt }: Pick<KnownBattle, 'tier' | 'currency'> & { rulesAt: RulesAt },
   sizing: BattleSizing,
-  known: readonly (KnownBattle | PlannedBattle)[],
+  known: readonly Beside[],
 ): PlannedBattle[] {
-  const { hours, min, prizes } = PLANS[tier];
   const all = sizing.tiers === BATTLE_TIERS.length;
-  const minStake = money(min, currency);
   const of = known.filter((one) => one.currency === currency);
   const taken = of.filter((one) => one.tier === tier);
-  const others = of.filter((one) => !('cancelled' in one && one.cancelled));
-  return freeSlots(now, all ? hours : Math.max(hours, HOURS_OF_FEW), taken).flatMap((slot): PlannedBattle[] => {
-    const beside = others.filter((one) => meet(slot, one));
-    // A lower tier was announced with these stakes: this one waits until that is over, since no stake counts in two.
-    const waits = beside.some(
-      (one) => rankOf(one.tier) < rankOf(tier) && (one.maxStake === null || one.maxStake > minStake),
+  const others = of.filter((one) => one.tier !== tier && !('cancelled' in one && one.cancelled));
+  const hoursAt = (moment: Date) => Math.max(rulesAt(moment)[tier].hours, all ? 0 : HOURS_OF_FEW);
+  return freeSlots(now, hoursAt, taken).flatMap((slot): PlannedBattle[] => {
+    const { min_stake: least, prizes } = rulesAt(slot.startsAt)[tier][currency];
+    const minStake = toMinor(least);
+    const maxStake = boundBeside(
+      { tier, minStake },
+      others.filter((one) => meet(slot, one)),
     );
-    if (waits) return [];
-    const bounds = beside
-      .filter((one) => rankOf(one.tier) > rankOf(tier))
-      .map((one) => money(PLANS[one.tier].min, currency));
-    const maxStake = bounds.reduce<bigint | null>((low, bound) => (low === null || bound < low ? bound : low), null);
-    const won = prizes.map((prize) => money(prize, currency));
+    if (maxStake === 'waits') return [];
+    const won = prizes.map(toMinor);
     return [
       {
         ...{ tier, currency, ...slot, minStake, maxStake, sizing },
@@ -127,10 +132,12 @@ function plannedOf(
 /**
  * The battles that the schedule is still to make: of each tier that is open, lowest first, the one that runs and the one after it. The
  * highest at its time has no upper bound. What is there stays as it is, and no stake lies in the bracket of two that run at once.
+ * @param rulesAt what battles are that begin at a moment, as it is known now
  * @param known battles of the schedule that end after now less the longest battle, cancelled ones too
  */
 export function plannedBattles(
   now: Date,
+  rulesAt: RulesAt,
   sizing: Record<Currency, BattleSizing>,
   known: readonly KnownBattle[],
 ): PlannedBattle[] {
@@ -138,7 +145,7 @@ export function plannedBattles(
     let made: PlannedBattle[] = [];
     // The highest first: those below end where they begin.
     for (const tier of BATTLE_TIERS.slice(0, sizing[currency].tiers).reverse())
-      made = [...plannedOf(now, { tier, currency }, sizing[currency], [...known, ...made]), ...made];
+      made = [...plannedOf(now, { tier, currency, rulesAt }, sizing[currency], [...known, ...made]), ...made];
     return made;
   });
 }

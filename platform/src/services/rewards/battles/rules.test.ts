@@ -1,3 +1,4 @@
+import { BUILT_IN_BATTLES } from '@kozyr/contracts/promotions/battles';
 import { describe, expect, it } from 'vitest';
 import { plannedBattles } from './plan';
 import { entryState, finishesAt, fullStakesOf, prizeOf, statusAt } from './rules';
@@ -50,7 +51,12 @@ describe('prizes', () => {
   it('the prizes of a battle never come to more than a sixtieth of what was staked', () => {
     const sizing = { players: 500, tiers: 5, from: [20, 40, 80, 160], by: 'players' } as const;
     const both = { uah: { ...sizing, from: [...sizing.from] }, kzt: { ...sizing, from: [...sizing.from] } };
-    for (const { prizes: planned, fullStakes } of plannedBattles(at('2026-11-20T00:00:00Z'), both, []))
+    for (const { prizes: planned, fullStakes } of plannedBattles(
+      at('2026-11-20T00:00:00Z'),
+      () => BUILT_IN_BATTLES,
+      both,
+      [],
+    ))
       for (const counted of [0n, 1n, 12_600n, 777_777n, fullStakes - 1n, fullStakes, 3n * fullStakes]) {
         const sum = planned.reduce(
           (all, _, place) =>
