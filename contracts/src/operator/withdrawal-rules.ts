@@ -116,8 +116,8 @@ export const rulingSchema = z.object({
 });
 export type Ruling = z.infer<typeof rulingSchema>;
 
-/** What a person did with a withdrawal. waiting: nobody decided yet. cancelled: it ended without a decision. */
-export const PERSON_DECISIONS = ['approved', 'denied', 'waiting', 'cancelled'] as const;
+/** What was decided in truth. waiting: nobody has yet. by_rule: a rule approved it. cancelled: it ended without a decision. */
+export const PERSON_DECISIONS = ['approved', 'denied', 'waiting', 'by_rule', 'cancelled'] as const;
 export type PersonDecision = (typeof PERSON_DECISIONS)[number];
 
 /** What cannot be known of the past, and is taken as it is now. */

@@ -17,6 +17,8 @@ export const routes = {
   identityCheck: (id: string) => `/identity-checks/${id}`,
   riskCases: '/risk-cases',
   riskCase: (id: string) => `/risk-cases/${id}`,
+  /** Opens a case about something. */
+  newRiskCase: (about: 'player' | 'withdrawal', id: string) => `/risk-cases?about=${about}&of=${id}`,
   withdrawalRules: '/withdrawal-rules',
   harmCases: '/harm-cases',
   harmCase: (id: string) => `/harm-cases/${id}`,

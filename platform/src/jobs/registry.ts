@@ -5,6 +5,7 @@ import { rollUpHouse } from '../ledger/house';
 import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
+import { decideByRules } from '../services/admin/withdrawal-rules/decide-by-rules';
 import { remindOfLimits } from '../services/identity/protection/remind-of-limits';
 import { sealAudit } from '../services/kernel/audit/seal-audit';
 import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
@@ -41,6 +42,7 @@ export type Job = {
 const WORK: Record<JobName, Job['run']> = {
   reconcile_deposits: reconcileDeposits,
   reconcile_withdrawals: reconcileWithdrawals,
+  decide_withdrawals: decideByRules,
   revoke_forgotten_cards: (ctx) => revokeForgottenCards(ctx),
   burn_expired_bonuses: burnExpired,
   expire_holds: (ctx) => expireHolds(ctx.db, ctx.now()),

@@ -15,6 +15,7 @@ export const AREAS = [
   'audit',
   'search',
   'identity',
+  'risk',
   'harm',
   'nicknames',
   'register',

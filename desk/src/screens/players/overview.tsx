@@ -7,6 +7,7 @@ import type { PlayerRecord } from '@kozyr/contracts/operator/player-record';
 import { useFormatter, useTranslations } from 'next-intl';
 import { IdentityBadge } from './identity-badge';
 import { Notes } from './notes';
+import { RiskPart } from './risk-part';
 import { Timeline } from './timeline';
 
 export type Contacts = { phone: string | null; email: string | null };
@@ -117,6 +118,7 @@ export function Overview({ of, opened }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Money of={of} />
+        <RiskPart id={of.id} />
         <Notes id={of.id} />
       </div>
       <Timeline id={of.id} />

@@ -34,6 +34,7 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
     name: 'care',
     places: [
       { name: 'identity', href: routes.identityChecks, role: 'support' },
+      { name: 'riskCases', href: routes.riskCases, role: 'support' },
       { name: 'harm', href: routes.harmCases, role: 'support' },
       { name: 'nicknames', href: routes.nicknames, role: 'support' },
       { name: 'register', href: routes.register, role: 'admin' },

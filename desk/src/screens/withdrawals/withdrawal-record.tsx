@@ -1,10 +1,11 @@
 'use client';
-import { Button } from '@desk/components/form/button';
+import { Button, buttonLook } from '@desk/components/form/button';
 import { Moment } from '@desk/components/moment';
 import { PageHead } from '@desk/components/record/page-head';
 import { Part } from '@desk/components/record/part';
 import { RecordLink } from '@desk/components/record/record-link';
 import { formatMoney } from '@desk/lib/format/money';
+import { Link } from '@desk/lib/i18n/navigation';
 import { useMay } from '@desk/lib/own/operator-provider';
 import { routes } from '@desk/lib/routes';
 import type { QueuedWithdrawalCase } from '@kozyr/contracts/operator/withdrawal-queue';
@@ -14,6 +15,7 @@ import { ApproveDialog } from './approve-dialog';
 import { DenyDialog } from './deny-dialog';
 import { HintList } from './hint-list';
 import { Movements } from './movements';
+import { RulingNote } from './ruling-note';
 import { StatusBadge } from './status-badge';
 import { WithdrawalFacts } from './withdrawal-facts';
 
@@ -49,14 +51,21 @@ export function WithdrawalRecord({ of, onDecided }: Props) {
           </RecordLink>
         }
         actions={
-          decides && (
+          mayDecide && (
             <>
-              <Button look="danger" onClick={() => setAsking('deny')}>
-                {t('deny.open')}
-              </Button>
-              <Button look="action" onClick={() => setAsking('approve')}>
-                {t('approve.open')}
-              </Button>
+              <Link href={routes.newRiskCase('withdrawal', withdrawal.id)} className={buttonLook()} prefetch={false}>
+                {t('openCase')}
+              </Link>
+              {decides && (
+                <>
+                  <Button look="danger" onClick={() => setAsking('deny')}>
+                    {t('deny.open')}
+                  </Button>
+                  <Button look="action" onClick={() => setAsking('approve')}>
+                    {t('approve.open')}
+                  </Button>
+                </>
+              )}
             </>
           )
         }
@@ -64,6 +73,7 @@ export function WithdrawalRecord({ of, onDecided }: Props) {
       <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
         <Part title={t('part.hints')}>
           <HintList hints={withdrawal.hints} currency={withdrawal.currency} />
+          {withdrawal.ruling && <RulingNote ruling={withdrawal.ruling} />}
         </Part>
         <Part title={t('part.facts')}>
           <WithdrawalFacts of={of} />

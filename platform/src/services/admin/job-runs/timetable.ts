@@ -2,6 +2,7 @@
 export const JOB_NAMES = [
   'reconcile_deposits',
   'reconcile_withdrawals',
+  'decide_withdrawals',
   'revoke_forgotten_cards',
   'burn_expired_bonuses',
   'expire_holds',
@@ -34,6 +35,7 @@ export type JobName = (typeof JOB_NAMES)[number];
 export const TIMETABLE: Record<JobName, string> = {
   reconcile_deposits: '* * * * *',
   reconcile_withdrawals: '* * * * *',
+  decide_withdrawals: '* * * * *',
   revoke_forgotten_cards: '*/5 * * * *',
   burn_expired_bonuses: '* * * * *',
   expire_holds: '* * * * *',

@@ -14,7 +14,7 @@ import type { WithdrawalRow } from './withdrawal-view';
 type Operator = Omit<Actor, 'kind'>;
 
 /** The withdrawal that waits for a decision, locked. @throws DomainError NOT_FOUND, STATE_CONFLICT */
-async function waiting(tx: Queryable, id: string): Promise<WithdrawalRow> {
+export async function lockWaiting(tx: Queryable, id: string): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, id);
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
   if (row.status !== 'WAITING_FOR_APPROVAL')
@@ -28,6 +28,43 @@ async function waiting(tx: Queryable, id: string): Promise<WithdrawalRow> {
 const subjectOf = (row: WithdrawalRow) => ({ kind: 'withdrawal', id: row.id });
 
 /**
+ * Approves a withdrawal that lockWaiting gave, in its transaction; payApproved sends it once that has ended.
+ * @throws DomainError PAYOUTS_ON_HOLD while the player owes for a deposit that was taken back
+ */
+export async function writeApproval(
+  ctx: Context,
+  tx: Queryable,
+  actor: Actor,
+  row: WithdrawalRow,
+  said: Readonly<Record<string, string>>,
+): Promise<WithdrawalRow> {
+  const owed = await outstandingOf(tx, row.userId);
+  if (owed > 0n)
+    throw new DomainError('PAYOUTS_ON_HOLD', 'A bank took a deposit of this player back, and it is not settled.', {
+      owed: fromMinor(owed),
+    });
+  await recordAudit(tx, ctx.now(), {
+    actor,
+    action: 'withdrawal_approved',
+    subject: subjectOf(row),
+    details: { before: row.status, after: 'PAYING', player: row.userId, ...said },
+  });
+  return moveOn(ctx, tx, row, { status: 'PAYING' });
+}
+
+/** Sends an approved withdrawal to the gateway. @returns it as it is then: PAYING, or already at its end */
+export async function payApproved(ctx: Context, approved: WithdrawalRow): Promise<WithdrawalRow> {
+  try {
+    return await sendPayout(ctx, approved);
+  } catch (error) {
+    // Approved it is; the job repeats the call until the gateway answers.
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    ctx.log.warn({ err: error, withdrawalId: approved.id }, 'the gateway does not take a payout now');
+    return approved;
+  }
+}
+
+/**
  * Approves a withdrawal and sends it to the gateway; of an approval and a denial at once, one wins.
  * @returns the withdrawal as it is then: PAYING, or already at its end. @throws DomainError NOT_FOUND, STATE_CONFLICT,
  * PAYOUTS_ON_HOLD while the player owes for a deposit that was taken back
@@ -38,28 +75,10 @@ export async function approveWithdrawal(
   { id, note }: { id: string; note?: string | undefined },
 ): Promise<WithdrawalRow> {
   const approved = await ctx.db.transaction(async (tx) => {
-    const row = await waiting(tx, id);
-    const owed = await outstandingOf(tx, row.userId);
-    if (owed > 0n)
-      throw new DomainError('PAYOUTS_ON_HOLD', 'A bank took a deposit of this player back, and it is not settled.', {
-        owed: fromMinor(owed),
-      });
-    await recordAudit(tx, ctx.now(), {
-      actor: { kind: 'operator', ...operator },
-      action: 'withdrawal_approved',
-      subject: subjectOf(row),
-      details: { before: row.status, after: 'PAYING', player: row.userId, ...(note ? { note } : {}) },
-    });
-    return moveOn(ctx, tx, row, { status: 'PAYING' });
+    const row = await lockWaiting(tx, id);
+    return writeApproval(ctx, tx, { kind: 'operator', ...operator }, row, note ? { note } : {});
   });
-  try {
-    return await sendPayout(ctx, approved);
-  } catch (error) {
-    // Approved it is; the job repeats the call until the gateway answers.
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    ctx.log.warn({ err: error, withdrawalId: id }, 'the gateway does not take a payout now');
-    return approved;
-  }
+  return payApproved(ctx, approved);
 }
 
 /** Denies a withdrawal: its money is back in the same moment. @throws DomainError NOT_FOUND, STATE_CONFLICT */
@@ -69,7 +88,7 @@ export async function denyWithdrawal(
   { id, reason, note }: { id: string; reason: OperatorDenial; note?: string | undefined },
 ): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
-    const row = await waiting(tx, id);
+    const row = await lockWaiting(tx, id);
     await recordAudit(tx, ctx.now(), {
       actor: { kind: 'operator', ...operator },
       action: 'withdrawal_denied',

@@ -8,8 +8,8 @@ import { users } from '../../../../db/schema/accounts';
 import { nicknames } from '../../../../db/schema/nicknames';
 import { withdrawalRulings } from '../../../../db/schema/risk';
 import { withdrawals } from '../../../../db/schema/withdrawals';
+import { readRiskFacts } from '../read-risk-facts';
 import { hintsOf } from '../rules';
-import { readRiskFacts } from './read-facts';
 
 /** Withdrawals with who asks, by nickname alone; the caller orders and limits. */
 export function selectQueued(db: Queryable, where: SQL | undefined) {
@@ -45,7 +45,8 @@ export async function viewQueued(ctx: Context, rows: readonly QueuedRow[]): Prom
       status_since: row.statusSince.toISOString(),
       waited_seconds: Math.max(0, differenceInSeconds(row.settledAt ?? now, row.createdAt)),
       hints: known ? hintsOf(known) : [],
-      ruling: ruling && { outcome: ruling.outcome, rule: ruling.rule, guards: ruling.guards },
+      ruling:
+        ruling && ruling.version > 0 ? { outcome: ruling.outcome, rule: ruling.rule, guards: ruling.guards } : null,
     };
   });
 }

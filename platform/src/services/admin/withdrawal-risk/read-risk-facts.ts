@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '../../../../context';
-import type { Queryable } from '../../../../db/database';
-import { markOf } from '../../../kernel/protection/marks';
-import type { RiskFacts } from '../rules';
+import type { Context } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { markOf } from '../../kernel/protection/marks';
+import type { RiskFacts } from './rules';
 
 /** Rounds since a deposit that are counted: who has played so many has staked it, or is looked at by hand. */
 const ROUNDS_COUNTED = 2_000;
