@@ -1,4 +1,5 @@
 'use client';
+import { Badge, type Tone } from '@desk/components/feedback/badge';
 import { Button } from '@desk/components/form/button';
 import { Moment } from '@desk/components/moment';
 import { Loaded } from '@desk/components/record/loaded';
@@ -8,10 +9,24 @@ import { csvOf, saveText } from '@desk/lib/csv';
 import { formatMoney, groupDigits } from '@desk/lib/format/money';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { endpointQuery } from '@desk/lib/query/endpoint-query';
-import { getGameReport, type ReportGame } from '@kozyr/contracts/operator/reports';
+import { getGameReport, type ReportGame, type RtpBand } from '@kozyr/contracts/operator/reports';
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import type { Span } from './rules';
+import { type Span, withBand } from './rules';
+
+/** The chart's library is large, and nobody waits for it. */
+const RtpChart = dynamic(() => import('./rtp-chart').then((part) => part.RtpChart), {
+  ssr: false,
+  loading: () => <div className="h-64" />,
+});
+
+const TONES: Readonly<Record<NonNullable<RtpBand['verdict']>, Tone>> = {
+  few: 'plain',
+  inside: 'good',
+  below: 'warn',
+  above: 'warn',
+};
 
 /** Rows that are drawn; the file holds them all. */
 const DRAWN = 200;
@@ -26,7 +41,23 @@ export function GamesReport({ span, by }: { span: Span; by: 'game' | 'studio' })
   const save = (items: readonly ReportGame[]) =>
     saveText(
       csvOf([
-        ['id', 'title', 'studio', 'currency', 'bets', 'stakes', 'wins', 'ggr', 'rtp', 'expected_rtp'],
+        [
+          'id',
+          'title',
+          'studio',
+          'currency',
+          'bets',
+          'stakes',
+          'wins',
+          'ggr',
+          'rtp',
+          'expected_rtp',
+          'rounds',
+          'rtp_of_rounds',
+          'rtp_low',
+          'rtp_high',
+          'verdict',
+        ],
         ...items.map((row) => [
           row.id,
           row.title,
@@ -38,6 +69,11 @@ export function GamesReport({ span, by }: { span: Span; by: 'game' | 'studio' })
           row.ggr,
           row.rtp,
           row.expected_rtp,
+          row.band?.rounds ?? null,
+          row.band?.rtp ?? null,
+          row.band?.low ?? null,
+          row.band?.high ?? null,
+          row.band?.verdict ?? null,
         ]),
       ]),
       `kozyr-${by}s-${span.currency}-${span.from}-${span.to}.csv`,
@@ -86,10 +122,37 @@ export function GamesReport({ span, by }: { span: Span; by: 'game' | 'studio' })
                         },
                       ]
                     : []),
+                  {
+                    id: 'band',
+                    title: t('band.title'),
+                    align: 'end',
+                    cell: ({ band }) =>
+                      band?.low && band.high ? `${band.low}\u2009–\u2009${percent(band.high)}` : '–',
+                  },
+                  ...(by === 'game'
+                    ? [
+                        {
+                          id: 'verdict',
+                          title: t('band.verdictTitle'),
+                          cell: ({ band }: ReportGame) =>
+                            band?.verdict ? (
+                              <Badge tone={TONES[band.verdict]}>{t(`band.verdict.${band.verdict}`)}</Badge>
+                            ) : (
+                              '–'
+                            ),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             )}
           </Part>
+          {withBand(items).length > 0 && (
+            <Part title={t('band.chart')}>
+              <p className="mb-2 max-w-prose text-muted text-sm">{t('band.says')}</p>
+              <RtpChart games={withBand(items)} words={{ observed: t('band.observed'), stated: t('expectedRtp') }} />
+            </Part>
+          )}
         </>
       )}
     </Loaded>

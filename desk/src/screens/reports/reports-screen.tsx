@@ -9,13 +9,14 @@ import { useMay } from '@desk/lib/own/operator-provider';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CohortsReport } from './cohorts-report';
 import { DaysReport } from './days-report';
 import { GamesReport } from './games-report';
 import { REPORTS, reportAsked, spanAsked } from './rules';
 
 const PANEL = 'report';
 
-/** Reports: sums of the ledger by day, game and studio. */
+/** Reports: sums of the ledger by day, game and studio, and by when players began. */
 export function ReportsScreen() {
   const t = useTranslations('reports');
   const [asked, change] = useAddress();
@@ -62,6 +63,8 @@ export function ReportsScreen() {
           <Notice tone="bad">{t('wrongSpan')}</Notice>
         ) : report === 'days' ? (
           <DaysReport span={span} />
+        ) : report === 'cohorts' ? (
+          <CohortsReport span={span} />
         ) : (
           <GamesReport span={span} by={report === 'games' ? 'game' : 'studio'} />
         )}
