@@ -2,6 +2,8 @@ import type { DeskEndpoint, OperatorEndpoint } from './endpoint';
 import * as adjustments from './operator/adjustments';
 import * as audit from './operator/audit';
 import * as battles from './operator/battles';
+import * as bonusCodes from './operator/bonus-codes';
+import * as bonusForecast from './operator/bonus-forecast';
 import * as bonusSettings from './operator/bonus-settings';
 import * as bonuses from './operator/bonuses';
 import * as cannedAnswers from './operator/canned-answers';
@@ -18,6 +20,7 @@ import * as nicknames from './operator/nicknames';
 import * as offer from './operator/offer';
 import * as operators from './operator/operators';
 import * as ownSignIn from './operator/own-sign-in';
+import * as playerGroups from './operator/player-groups';
 import * as playerList from './operator/player-list';
 import * as playerRecord from './operator/player-record';
 import * as players from './operator/players';
@@ -167,7 +170,18 @@ export const operatorEndpoints = {
   getCashbackWeek: cashback.getCashbackWeek,
   rerunCashbackWeek: cashback.rerunCashbackWeek,
   listBonuses: bonuses.listOperatorBonuses,
+  exportBonuses: bonuses.exportOperatorBonuses,
   getBonus: bonuses.getOperatorBonus,
+  listBonusTakers: bonuses.listBonusTakers,
+  forecastBonus: bonusForecast.forecastBonus,
+  listBonusCodes: bonusCodes.listBonusCodes,
+  makeBonusCodes: bonusCodes.makeBonusCodes,
+  withdrawBonusCodes: bonusCodes.withdrawBonusCodes,
+  listPlayerGroups: playerGroups.listPlayerGroups,
+  createPlayerGroup: playerGroups.createPlayerGroup,
+  listGroupedPlayers: playerGroups.listGroupedPlayers,
+  addToPlayerGroup: playerGroups.addToPlayerGroup,
+  takeFromPlayerGroup: playerGroups.takeFromPlayerGroup,
   createBonus: bonuses.createOperatorBonus,
   changeBonus: bonuses.changeOperatorBonus,
   listBonusGroups: bonuses.listOperatorBonusGroups,

@@ -5,6 +5,7 @@ import {
   bonusNamesSchema,
   bonusSchema,
   bonusStatusSchema,
+  userBonusStatusSchema,
   wagerTypeSchema,
   winAmountTypeSchema,
 } from '../bonuses';
@@ -60,6 +61,11 @@ const changeable = {
   is_repeated_activation: z.boolean(),
   is_verification_required: z.boolean(),
   max_bet_amount: z.nullable(amount),
+  player_group: z
+    .nullable(z.uuid())
+    .check(
+      z.describe('Only players of this group see it and may take it (operator/player-groups.ts); null: everybody.'),
+    ),
 };
 
 /** What holds where a new bonus says nothing. */
@@ -88,6 +94,7 @@ export const NEW_BONUS = {
   is_repeated_activation: false,
   is_verification_required: false,
   max_bet_amount: null,
+  player_group: null,
 } as const;
 
 const { name, start_date, bonus_amount, wager, ...rest } = changeable;
@@ -117,6 +124,12 @@ const groupSchema = z.object({
 export const operatorBonusSchema = z.object({
   bonus: bonusSchema,
   group: groupSchema,
+  player_group: z
+    .nullable(z.object({ id: z.string(), name: z.string() }))
+    .check(z.describe('Whose bonus it is; null: everybody’s.')),
+  single_use: z
+    .boolean()
+    .check(z.describe('Codes were made for it: each opens it once, and its own code opens it no more.')),
   numbers: z.object({
     taken: z.int(),
     pending: z.int(),
@@ -128,6 +141,21 @@ export const operatorBonusSchema = z.object({
   }),
 });
 export type OperatorBonus = z.infer<typeof operatorBonusSchema>;
+
+/** A player who has taken a bonus, and how that stands. Money in the bonus's currency. */
+export const bonusTakerSchema = z.object({
+  id: z.string().check(z.describe('Of the user bonus.')),
+  player: z.object({ id: z.string(), nickname: z.nullable(z.string()) }),
+  status: userBonusStatusSchema,
+  end_reason: ownBonusSchema.shape.end_reason,
+  taken_at: z.string(),
+  ended_at: z.nullable(z.string()),
+  given: moneySchema,
+  wager_done: moneySchema,
+  wager_total: moneySchema,
+  released: moneySchema.check(z.describe('What reached the digital balance.')),
+});
+export type BonusTaker = z.infer<typeof bonusTakerSchema>;
 
 /** A user bonus with all that moved its money. */
 export const operatorUserBonusSchema = z.extend(z.omit(ownBonusSchema, { events: true }), {
@@ -147,6 +175,25 @@ export const operatorUserBonusSchema = z.extend(z.omit(ownBonusSchema, { events:
 });
 export type OperatorUserBonus = z.infer<typeof operatorUserBonusSchema>;
 
+const day = (says: string) => z.iso.date().check(z.regex(/^20/), z.describe(says));
+
+/** All of them together: a bonus is listed for which each holds. */
+export const bonusFilters = {
+  currency: z.optional(currencySchema),
+  group: z.optional(bonusLabelSchema),
+  type: z.optional(z.enum(['GAME', 'PROMO_CODE', 'PERCENTAGE'])),
+  status: z.optional(bonusStatusSchema),
+  from: z.optional(day('Offered on this day in Kyiv or later: it has not ended before.')),
+  to: z.optional(day('Begun on this day in Kyiv or earlier.')),
+  find: z.optional(z.string().check(z.trim(), z.maxLength(80), z.describe('A part of its name, or its code.'))),
+};
+/** What bonuses are listed in; of those that are equal by name. */
+export const BONUS_SORTS = ['started_desc', 'started_asc', 'ends_asc', 'name_asc'] as const;
+export const bonusOrdering = { sort: z._default(z.enum(BONUS_SORTS), 'started_desc') };
+
+/** Bonuses in one export at most. */
+export const MAX_EXPORTED_BONUSES = 10_000;
+
 const common = { tag: 'bonuses', auth: 'operator' } as const;
 const params = z.object({ id: z.uuid() });
 
@@ -156,14 +203,19 @@ export const listOperatorBonuses = operatorEndpoint({
   path: '/operator/bonuses',
   role: 'support',
   summary: 'Every bonus, those that were begun last first, with what came of it',
-  query: z.object({
-    ...pageQuery,
-    currency: z.optional(currencySchema),
-    group: z.optional(bonusLabelSchema),
-    status: z.optional(bonusStatusSchema),
-    find: z.optional(z.string().check(z.trim(), z.maxLength(80), z.describe('A part of its name, or its code.'))),
-  }),
+  query: z.object({ ...pageQuery, ...bonusFilters, ...bonusOrdering }),
   responses: { 200: paginated(operatorBonusSchema) },
+  errors: [],
+});
+
+export const exportOperatorBonuses = operatorEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/operator/bonus-export',
+  role: 'support',
+  summary: `The same list as text/csv in UTF-8 with a byte order mark, ${MAX_EXPORTED_BONUSES} bonuses at most`,
+  query: z.object({ ...bonusFilters, ...bonusOrdering }),
+  responses: { 200: z.string() },
   errors: [],
 });
 
@@ -201,6 +253,22 @@ export const changeOperatorBonus = operatorEndpoint({
   body: bonusChangeSchema,
   responses: { 200: operatorBonusSchema },
   errors: ['NOT_FOUND', 'STATE_CONFLICT', 'SECOND_PERSON_NEEDED'],
+});
+
+export const listBonusTakers = operatorEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/operator/bonuses/{id}/players',
+  role: 'support',
+  params,
+  summary: 'Who has taken a bonus, newest first, and what came of each',
+  query: z.object({
+    after: z.optional(z.string().check(z.maxLength(200), z.describe('`next` of the page before.'))),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+    status: z.optional(userBonusStatusSchema),
+  }),
+  responses: { 200: z.object({ items: z.array(bonusTakerSchema), next: z.nullable(z.string()) }) },
+  errors: ['NOT_FOUND', 'BAD_REQUEST'],
 });
 
 export const listOperatorBonusGroups = operatorEndpoint({

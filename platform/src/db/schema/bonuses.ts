@@ -22,6 +22,7 @@ import {
 import { users } from './accounts';
 import { operators } from './operators';
 import { deposits } from './payments';
+import { playerGroups } from './player-groups';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(sql`0`);
@@ -84,6 +85,10 @@ export const bonuses = pgTable(
     isRepeatedActivation: boolean('is_repeated_activation').notNull().default(false),
     isVerificationRequired: boolean('is_verification_required').notNull().default(false),
     maxBet: bigint('max_bet', { mode: 'bigint' }),
+    /** Only its players see the bonus and may take it; null: everybody. */
+    playerGroupId: uuid('player_group_id').references(() => playerGroups.id),
+    /** Codes of one use were made for it: its own code opens it no more. */
+    singleUse: boolean('single_use').notNull().default(false),
   },
   (t) => [
     uniqueIndex('bonuses_code').on(t.currency, sql`upper(${t.code})`).where(sql`${t.code} is not null`),
@@ -105,6 +110,7 @@ export const bonuses = pgTable(
       'bonuses_percentage_check',
       sql`${t.type} <> 'PERCENTAGE' or (${t.maxAmount} > 0 and (${t.minDeposit} > 0) = (${t.groupId} <> 6))`,
     ),
+    check('bonuses_single_use_check', sql`not ${t.singleUse} or ${t.type} = 'PROMO_CODE'`),
     check('bonuses_weekly_check', sql`${t.groupId} <> 6 or ${t.type} = 'PERCENTAGE'`),
   ],
 );

@@ -6,6 +6,7 @@ import { refuseForwarded } from '../operator-calls';
 import { adjustmentRoutes } from './adjustments';
 import { operatorAuditRoutes } from './audit';
 import { operatorBattleRoutes } from './battles';
+import { bonusWorkRoutes } from './bonus-work';
 import { operatorBonusRoutes } from './bonuses';
 import { operatorBookRoutes } from './books';
 import { cannedAnswerRoutes } from './canned-answers';
@@ -84,5 +85,6 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorTaskRoutes(app, ctx);
   await app.register((scope) => operatorChatRoutes(scope, ctx, typing));
   operatorBonusRoutes(app, ctx);
+  bonusWorkRoutes(app, ctx);
   cannedAnswerRoutes(app, ctx);
 }

@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
+import { playerGroups } from '../../../db/schema/player-groups';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { lockBonus } from '../../rewards/bonuses/lock-bonus';
@@ -24,6 +25,14 @@ async function requireFreeCode(tx: Queryable, { id, code, currency }: Row): Prom
     throw new DomainError('STATE_CONFLICT', `The code ${code} belongs to "${other.name}".`, { why: 'code_taken' });
 }
 
+/** @throws DomainError VALIDATION_ERROR that names the field */
+async function requirePlayerGroup(tx: Queryable, { playerGroupId: id }: Partial<Row>): Promise<void> {
+  if (!id) return;
+  const found = await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, id));
+  if (found.length === 0)
+    throw new DomainError('VALIDATION_ERROR', 'player_group is no group of players.', { field: 'player_group' });
+}
+
 /** Makes a bonus and writes it down; one that needs two people is a draft, whatever was said. @throws DomainError NOT_FOUND for the group, VALIDATION_ERROR, STATE_CONFLICT */
 export async function createBonus(ctx: Context, operator: OperatorCaller, said: NewBonus): Promise<OperatorBonus> {
   return ctx.db.transaction(async (tx) => {
@@ -37,6 +46,7 @@ export async function createBonus(ctx: Context, operator: OperatorCaller, said: 
     };
     const offer = terms.status === 'ACTIVE' && needsTwo(terms) ? { ...terms, status: 'DRAFT' as const } : terms;
     requireSound(offer, group.name);
+    await requirePlayerGroup(tx, offer);
     await requireFreeCode(tx, offer);
     await tx.insert(bonuses).values(offer);
     await recordOperatorDeed(ctx, tx, operator, {
@@ -49,11 +59,10 @@ export async function createBonus(ctx: Context, operator: OperatorCaller, said: 
 }
 
 /** Of both, what differs. */
-function differences(before: OperatorBonus['bonus'], after: OperatorBonus['bonus']) {
-  const old = new Map(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(old.get(key)) !== JSON.stringify(value),
-  );
+function differences(before: OperatorBonus, after: OperatorBonus) {
+  const said = ({ bonus, player_group }: OperatorBonus) => Object.entries({ ...bonus, player_group });
+  const old = new Map(said(before));
+  const changed = said(after).filter(([key, value]) => JSON.stringify(old.get(key)) !== JSON.stringify(value));
   const was = changed.map(([key]) => [key, old.get(key)] as const);
   return { before: JSON.stringify(Object.fromEntries(was)), after: JSON.stringify(Object.fromEntries(changed)) };
 }
@@ -75,12 +84,13 @@ export async function changeBonus(
     const terms = columnsOf(said);
     const wanted = { ...offer, ...terms };
     requireSound(wanted, before.group.name);
+    await requirePlayerGroup(tx, wanted);
     await requireFreeCode(tx, wanted);
     const held = await heldForSecond(tx, { before: offer, wanted, operatorId: operator.operatorId });
     const columns = { ...terms, ...held };
     await tx.update(bonuses).set(columns).where(eq(bonuses.id, id));
     const after = await readBonusForAdmin(tx, id);
-    const details = differences(before.bonus, after.bonus);
+    const details = differences(before, after);
     if (details.after !== '{}')
       await recordOperatorDeed(ctx, tx, operator, { action: 'bonus_changed', subject: { kind: 'bonus', id }, details });
     return after;

@@ -30,6 +30,7 @@ import { adjustments } from '../../../db/schema/operators';
 import { deposits, paymentEvents } from '../../../db/schema/payments';
 import { personMarks } from '../../../db/schema/person-marks';
 import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
+import { groupedPlayers } from '../../../db/schema/player-groups';
 import { playerNotes, playerTags } from '../../../db/schema/player-records';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
@@ -112,6 +113,7 @@ export const ERASURES: readonly Erasure[] = [
   ownRowsOf(chatThreads),
   ownRowsOf(playerNotes),
   ownRowsOf(playerTags),
+  ownRowsOf(groupedPlayers),
   {
     table: withdrawals,
     rows: 'emptied',

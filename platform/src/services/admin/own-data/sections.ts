@@ -19,6 +19,7 @@ import { adjustments } from '../../../db/schema/operators';
 import { deposits } from '../../../db/schema/payments';
 import { personMarks } from '../../../db/schema/person-marks';
 import { gameDemos, gameFavourites } from '../../../db/schema/player-games';
+import { groupedPlayers } from '../../../db/schema/player-groups';
 import { playerNotes, playerTags } from '../../../db/schema/player-records';
 import { gamingSessions, playerDays, playerLimits, playerProtection } from '../../../db/schema/protection';
 import { playerTurnover } from '../../../db/schema/rating';
@@ -199,5 +200,6 @@ export const LEFT_OUT: readonly { table: PgTable; because: string }[] = [
   },
   { table: playerTags, because: 'as the notes' },
   { table: riskCases, because: 'as the notes: it is a suspicion' },
+  { table: groupedPlayers, because: 'as the notes; the bonuses that came of it are in the file' },
   { table: battlePoints, because: 'rounds of the file once more, kept for some weeks; what counted stands in battles' },
 ];

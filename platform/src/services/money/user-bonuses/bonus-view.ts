@@ -58,9 +58,9 @@ export function bonusView(row: BonusRow, use: BonusUse): Bonus {
   return { ...fields, type: row.type };
 }
 
-/** Whether the player has taken the bonus by the code that it has now. */
-const knowsCode = ({ code }: BonusRow, { own }: BonusUse): boolean =>
-  own.some(({ terms }) => terms.type === 'PROMO_CODE' && terms.code === code);
+/** Whether the player has taken the bonus by the code that it has now, and that still opens it. */
+const knowsCode = ({ code, singleUse }: BonusRow, { own }: BonusUse): boolean =>
+  !singleUse && own.some(({ terms }) => terms.type === 'PROMO_CODE' && terms.code === code);
 
 /** A bonus with its group, and with its code: what is recorded for who has just given it. */
 export function termsView(row: BonusRow, group: GroupRow, use: BonusUse): ListedBonus {

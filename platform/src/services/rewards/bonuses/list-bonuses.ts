@@ -1,8 +1,9 @@
 import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import type { Currency } from '@kozyr/contracts/money';
-import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
+import { groupedPlayers } from '../../../db/schema/player-groups';
 import { mayPromoteTo } from '../../kernel/protection/may-promote';
 import { listedView } from '../../money/user-bonuses/bonus-view';
 import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
@@ -31,6 +32,16 @@ export async function listBonuses(
     eq(bonuses.currency, currency),
     lte(bonuses.startsAt, now),
     or(isNull(bonuses.endsAt), gt(bonuses.endsAt, now)),
+    or(
+      isNull(bonuses.playerGroupId),
+      inArray(
+        bonuses.playerGroupId,
+        ctx.db
+          .select({ id: groupedPlayers.groupId })
+          .from(groupedPlayers)
+          .where(eq(groupedPlayers.userId, caller.userId)),
+      ),
+    ),
     eq(bonusGroups.enabled, enabled === 'true'),
     wagerCap === null ? undefined : lte(bonuses.wager, wagerCap),
     cashback ? undefined : ne(bonusGroups.name, 'WeeklyCashback'),

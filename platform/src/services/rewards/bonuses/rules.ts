@@ -28,6 +28,8 @@ export type LastingFacts = {
   /** Whether the settings of its group give it at this hour. */
   inHours: boolean;
   hasDeposited: boolean;
+  /** Whether the bonus is for everybody, or the player is in the group that it is for. */
+  invited: boolean;
   /**
    * What holds where the player is: whether there are bonuses and cashback on losses, and the most times a bonus may have to be wagered, in
    * hundredths as the bonus's own; null: no bound.
@@ -40,7 +42,8 @@ export type LastingFacts = {
 
 /** All that the rules of an activation look at. */
 export type Facts = LastingFacts & {
-  code: string | undefined;
+  /** Whether what the player entered opens a bonus of a promo code. */
+  codeFits: boolean;
   running: { bonusId: string; name: string } | null;
   proof: Proof;
 };
@@ -52,9 +55,9 @@ const no = (code: ActivationErrorCode, message: string, details?: Record<string,
   ...(details ? { details } : {}),
 });
 
-function offered(bonus: BonusRow, { now, currency }: LastingFacts): Verdict {
-  // What is still being written is told to nobody.
-  if (bonus.status === 'DRAFT') return no('BONUS_NOT_FOUND', 'There is no such bonus.');
+function offered(bonus: BonusRow, { now, currency, invited }: LastingFacts): Verdict {
+  // What is still being written is told to nobody, and what is for others not to this player.
+  if (bonus.status === 'DRAFT' || !invited) return no('BONUS_NOT_FOUND', 'There is no such bonus.');
   if (bonus.status === 'COMPLETED') return no('BONUS_EXPIRED', 'This bonus has ended.');
   if (bonus.status !== 'ACTIVE') return no('BONUS_INVALID', 'This bonus is not on offer.');
   if (bonus.currency !== currency)
@@ -65,8 +68,8 @@ function offered(bonus: BonusRow, { now, currency }: LastingFacts): Verdict {
   return { ok: true };
 }
 
-function unlocked(bonus: BonusRow, { code }: Facts): Verdict {
-  if (bonus.type === 'PROMO_CODE' && code !== bonus.code)
+function unlocked(bonus: BonusRow, { codeFits }: Facts): Verdict {
+  if (bonus.type === 'PROMO_CODE' && !codeFits)
     return no('BONUS_INVALID_ACTIVATION_CODE', 'This code does not belong to the bonus.');
   return { ok: true };
 }

@@ -3,11 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import { bonuses } from '../../../db/schema/bonuses';
 import { DomainError } from '../../../errors';
-import { bonusView } from '../../money/user-bonuses/bonus-view';
+import { type BonusRow, bonusView } from '../../money/user-bonuses/bonus-view';
 import { readOwnUserBonuses } from '../../money/user-bonuses/read-own';
 import { countGuess } from './internal/counted-calls';
 import { bonusPlayer, groupOf, readLastingFacts } from './internal/facts';
+import { openedBy } from './internal/single-use-codes';
 import { lastingRefusal } from './rules';
+
+const lastingFactsOf = async (ctx: Context, player: Awaited<ReturnType<typeof bonusPlayer>>, bonus: BonusRow) =>
+  readLastingFacts(ctx.db, bonus, { player, group: await groupOf(ctx.db, bonus.groupId), now: ctx.now() });
 
 /**
  * A bonus that is on offer, by its id or by its code, in the player's currency. A promo code is told only to who knows it.
@@ -20,7 +24,7 @@ export async function validateBonus(
 ): Promise<ValidatedBonus> {
   const player = await bonusPlayer(ctx, ctx.db, caller.userId);
   const known = await countGuess(ctx, caller, code);
-  const named = code !== undefined ? eq(bonuses.code, code) : id !== undefined ? eq(bonuses.id, id) : undefined;
+  const named = code !== undefined ? openedBy(code) : id !== undefined ? eq(bonuses.id, id) : undefined;
   const [bonus] = named
     ? await ctx.db
         .select()
@@ -28,16 +32,15 @@ export async function validateBonus(
         .where(and(named, eq(bonuses.currency, player.currency), eq(bonuses.status, 'ACTIVE')))
     : [];
   const secret = bonus?.type === 'PROMO_CODE' && code === undefined;
-  if (!bonus || secret)
+  const facts = bonus && (await lastingFactsOf(ctx, player, bonus));
+  if (!bonus || !facts?.invited || secret)
     throw code === undefined
       ? new DomainError('BONUS_NOT_FOUND', 'There is no such bonus.')
       : new DomainError('BONUS_INVALID_ACTIVATION_CODE', 'There is no bonus of this code.');
   await known();
-  const facts = await readLastingFacts(ctx.db, bonus, {
-    player,
-    group: await groupOf(ctx.db, bonus.groupId),
-    now: ctx.now(),
-  });
   const own = await readOwnUserBonuses(ctx.db, caller.userId, [bonus.id]);
-  return { ...bonusView(bonus, { own, today: facts.takenToday }), refusal: lastingRefusal(bonus, facts) };
+  const view = bonusView(bonus, { own, today: facts.takenToday });
+  const refusal = lastingRefusal(bonus, facts);
+  // A code of one use stands in the place of the bonus's own: that is what it is taken by.
+  return view.type === 'PROMO_CODE' && code !== undefined ? { ...view, code, refusal } : { ...view, refusal };
 }

@@ -10,7 +10,7 @@ const minor = (sum: string | null) => fromMinor(BigInt(sum ?? 0));
 /** Bonuses with what came of each, in their order. */
 export async function adminBonusViews(
   db: Queryable,
-  rows: readonly { bonus: BonusRow; group: GroupRow }[],
+  rows: readonly { bonus: BonusRow; group: GroupRow; playerGroup: { id: string; name: string } | null }[],
 ): Promise<OperatorBonus[]> {
   const ids = rows.map(({ bonus }) => bonus.id);
   const counted = (status: string) => sql<number>`(count(*) filter (where ${userBonuses.status} = ${status}))::int`;
@@ -31,11 +31,13 @@ export async function adminBonusViews(
           .from(userBonuses)
           .where(inArray(userBonuses.bonusId, ids))
           .groupBy(userBonuses.bonusId);
-  return rows.map(({ bonus, group }) => {
+  return rows.map(({ bonus, group, playerGroup }) => {
     const of = sums.find(({ id }) => id === bonus.id);
     return {
       bonus: bonusView(bonus, { own: [], today: 0 }),
       group: { name: group.name, enabled: group.enabled },
+      player_group: playerGroup,
+      single_use: bonus.singleUse,
       numbers: {
         taken: of?.taken ?? 0,
         pending: of?.pending ?? 0,

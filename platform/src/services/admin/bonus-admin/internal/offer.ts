@@ -39,6 +39,7 @@ export function columnsOf(said: BonusChange): Partial<Row> {
     isRepeatedActivation: said.is_repeated_activation,
     isVerificationRequired: said.is_verification_required,
     maxBet: said.max_bet_amount === null ? null : money(said.max_bet_amount),
+    playerGroupId: said.player_group,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

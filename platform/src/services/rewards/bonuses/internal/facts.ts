@@ -7,11 +7,13 @@ import type { Queryable } from '../../../../db/database';
 import { phoneProofs, users } from '../../../../db/schema/accounts';
 import { bonusGroups, bonusSettings } from '../../../../db/schema/bonuses';
 import { deposits } from '../../../../db/schema/payments';
+import { groupedPlayers } from '../../../../db/schema/player-groups';
 import { DomainError } from '../../../../errors';
 import { placesNow } from '../../../kernel/jurisdictions/places';
 import { type ZoneClock, zoneClock } from '../../../kernel/time/zone-clock';
 import type { BonusRow, GroupRow, UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { type Facts, isOpenAt, type LastingFacts, type Proof } from '../rules';
+import { codeOpens } from './single-use-codes';
 
 /** A proof by call stands this long for activations. */
 const PROOF_HOURS = 24;
@@ -82,6 +84,14 @@ export async function bonusPlayer(ctx: Context, db: Queryable, userId: string): 
   return { ...player, hasDeposited: first.length > 0, place: { ...promotions, wagerCap } };
 }
 
+/** Whether a bonus is for everybody, or the player is in its group. */
+async function isInvited(db: Queryable, { playerGroupId }: BonusRow, userId: string): Promise<boolean> {
+  if (playerGroupId === null) return true;
+  const theirs = and(eq(groupedPlayers.groupId, playerGroupId), eq(groupedPlayers.userId, userId));
+  const found = await db.select({ id: groupedPlayers.userId }).from(groupedPlayers).where(theirs);
+  return found.length > 0;
+}
+
 /** What the rules look at but for what the player says. */
 export async function readLastingFacts(
   db: Queryable,
@@ -98,6 +108,7 @@ export async function readLastingFacts(
     weekday: clock.weekday,
     inHours: await isInHours(db, group, bonus, clock),
     hasDeposited: player.hasDeposited,
+    invited: await isInvited(db, bonus, player.id),
     place: player.place,
     ownToday,
     ownEver,
@@ -121,7 +132,7 @@ export async function factsOf(
     group,
     facts: {
       ...standing,
-      code,
+      codeFits: await codeOpens(db, bonus, code),
       running: running && { bonusId: running.bonusId, name: running.terms.name },
       proof: await proofOf(db, player, now),
     },

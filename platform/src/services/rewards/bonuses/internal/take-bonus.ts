@@ -10,6 +10,7 @@ import { lockBonus } from '../lock-bonus';
 import { canActivate } from '../rules';
 import { beginBonus } from './begin-bonus';
 import { factsOf } from './facts';
+import { useCode } from './single-use-codes';
 
 /** Takes a bonus by all rules, in one transaction; what runs already is answered. @throws DomainError of ACTIVATION_REFUSALS */
 export async function takeBonus(
@@ -29,5 +30,7 @@ export async function takeBonus(
   const verdict = canActivate(bonus, facts);
   if (!verdict.ok) throw new DomainError(verdict.code, verdict.message, verdict.details);
   const waits = bonus.minDeposit > 0n || isWeekly(group);
-  return beginBonus(tx, now, { bonus, group, userId, today: facts.takenToday + 1 }, waits ? null : {});
+  const taken = await beginBonus(tx, now, { bonus, group, userId, today: facts.takenToday + 1 }, waits ? null : {});
+  if (bonus.singleUse && code !== undefined) await useCode(tx, code, taken.id);
+  return taken;
 }
