@@ -15,6 +15,8 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const WINDOWED = new Set(['/usr/bin/chromium', '/usr/bin/chromium-browser']);
+
 const APT_INSTALL = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends';
 
 async function present() {
@@ -26,10 +28,17 @@ async function present() {
   return [chromium.executablePath(), ...KNOWN].find((file) => file && fs.existsSync(file)) ?? null;
 }
 
+/** Debian's packages can be had: by whoever may install them. */
+const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+
+/** A third of the work of a Chromium with windows: on a machine that only runs tests it is worth getting. */
+const wantsShell = (found) =>
+  Boolean(process.env.CI) && !process.env.CHROMIUM_PATH && WINDOWED.has(found) && mayInstall();
+
 /** @returns {Promise<string>} path of a Chromium that can be started */
 export async function requireBrowser() {
   const found = await present();
-  if (found) return found;
+  if (found && !wantsShell(found)) return found;
   await step('Getting a browser for the tests', async (note) => {
     const playwright = [
       [process.execPath, [path.join(ROOT, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium']],
@@ -40,8 +49,8 @@ export async function requireBrowser() {
       ['sh', ['-c', `${APT_INSTALL} chromium fonts-liberation`]],
     ];
     // Debian's package first where we may install it: its download is there wherever the system's own packages are.
-    const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
-    for (const [command, args] of mayInstall ? [...debian, ...playwright] : [...playwright, ...debian]) {
+    const ways = mayInstall() ? [...debian, ...playwright] : [...playwright, ...debian];
+    for (const [command, args] of found ? debian.slice(0, 1) : ways) {
       try {
         await runToEnd(command, args, { onLine: note });
         if (await present()) return;
