@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compileServer } from './compile.mjs';
 import { cutFonts, FONTS_FOLDER } from './fonts.mjs';
 import { runToEnd } from './install.mjs';
@@ -79,25 +80,33 @@ const SERVERS = {
   edge: [],
 };
 
+const toCompile = (name) => ({
+  room: path.join(ROOT, name),
+  after: SERVERS[name],
+  mark: path.join(ROOT, name, 'dist', 'kozyr-fingerprint'),
+  fingerprint: fingerprint([name, 'contracts', 'kit', 'scripts/compile.mjs'], process.version),
+});
+
+const compileIfNew = ({ room, after, mark, fingerprint }) =>
+  unlessMarked(mark, fingerprint, async () => {
+    await compileServer({ room, house: ROOT });
+    for (const args of after) await runToEnd(process.execPath, ['--import', 'tsx', ...args], { cwd: room });
+  });
+
 /** Compiles the servers whose sources have changed into their dist folders. */
 export async function compileServers() {
-  const wanted = Object.entries(SERVERS).map(([name, after]) => ({
-    name,
-    after,
-    room: path.join(ROOT, name),
-    mark: path.join(ROOT, name, 'dist', 'kozyr-fingerprint'),
-    fingerprint: fingerprint([name, 'contracts', 'kit', 'scripts/compile.mjs'], process.version),
-  }));
+  const wanted = Object.keys(SERVERS).map(toCompile);
   const isNew = ({ mark, fingerprint }) => !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== fingerprint;
-  if (!wanted.some(isNew)) return;
-  await step('Compiling the servers', () =>
-    Promise.all(
-      wanted.map(({ room, after, mark, fingerprint }) =>
-        unlessMarked(mark, fingerprint, async () => {
-          await compileServer({ room, house: ROOT });
-          for (const args of after) await runToEnd(process.execPath, ['--import', 'tsx', ...args], { cwd: room });
-        }),
-      ),
-    ),
-  );
+  if (wanted.some(isNew)) await step('Compiling the servers', () => Promise.all(wanted.map(compileIfNew)));
+}
+
+/**
+ * Compiles one server if its sources have changed, and says nothing.
+ * @param {keyof typeof SERVERS} name
+ * @param {string} entry what is to be started, relative to its sources: operator/main
+ * @returns {Promise<URL>} the compiled file
+ */
+export async function compiledEntry(name, entry) {
+  await compileIfNew(toCompile(name));
+  return pathToFileURL(path.join(ROOT, name, 'dist', `${entry}.js`));
 }

@@ -19,16 +19,17 @@ const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; con
 const NAVIGATOR = JSON.stringify({ userAgent: 'Node.js' });
 
 /**
- * What is started by itself, relative to the room's src: the server, and whatever runs in a thread or process of its own.
+ * What is started by itself, relative to the room's src: the server, its command lines, and whatever runs in a thread or process of
+ * its own.
  * @param {string} room folder of the server
- * @returns {string[]} main.ts and every *-worker.ts
+ * @returns {string[]} main.ts, then every other main.ts and every *-worker.ts
  */
 export function entriesOf(room) {
-  const workers = fs
+  const others = fs
     .readdirSync(path.join(room, 'src'), { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('-worker.ts'));
-  return ['main.ts', ...workers.sort()];
+    .filter((file) => file.endsWith('-worker.ts') || file.endsWith('/main.ts'));
+  return ['main.ts', ...others.sort()];
 }
 
 const compiled = (file) => file.replace(/\.tsx?$/, '.js');

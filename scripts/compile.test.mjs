@@ -51,7 +51,8 @@ it('the compiler makes one file of a server, its contracts and the kit, in which
   ]);
 });
 
-it('the compiler compiles whatever is named a worker beside the source that starts it', async () => {
+it('the compiler compiles whatever is named a worker beside the source that starts it, and each command line', async () => {
+  write('server/src/ask/main.ts', 'console.log("asked" satisfies string);');
   write('server/src/tables/clock-worker.ts', 'console.log("tick" satisfies string);');
   write(
     'server/src/tables/clock.ts',
@@ -60,10 +61,11 @@ it('the compiler compiles whatever is named a worker beside the source that star
      export const startClock = () => new Worker(new URL(\`./clock-worker.\${kind}\`, import.meta.url));`,
   );
   write('server/src/main.ts', `import { startClock } from './tables/clock'; startClock();`);
-  expect(entriesOf(path.join(folder, 'server'))).toEqual(['main.ts', 'tables/clock-worker.ts']);
-  const [main] = await compile();
+  expect(entriesOf(path.join(folder, 'server'))).toEqual(['main.ts', 'ask/main.ts', 'tables/clock-worker.ts']);
+  const [main, ask] = await compile();
   const { stdout, stderr } = start(main);
   expect([stdout, stderr]).toEqual(['tick\n', '']);
+  expect(start(ask).stdout).toBe('asked\n');
 });
 
 it('a stack names the line of the source', async () => {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
  */
 export async function operator(...words: string[]): Promise<string> {
   const { PLATFORM_ORIGIN } = process.env;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'platform/src/operator/main.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['scripts/operator.mjs', ...words], {
     env: { ...process.env, ...(PLATFORM_ORIGIN ? { PLATFORM_URL: PLATFORM_ORIGIN } : {}) },
   });
   return stdout;
