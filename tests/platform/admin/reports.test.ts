@@ -3,8 +3,7 @@ import type { getDayReport, getGameReport } from '@kozyr/contracts/operator/repo
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { checkDays, rollUpDays } from '../../../platform/src/ledger/day-totals';
-import { dayAfter, dayBefore, dayIn } from '../../../platform/src/services/kernel/time/days';
+import { checkDays } from '../../../platform/src/ledger/day-totals';
 import { fund, makePlayer } from '../../support/funded-player';
 import { payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
@@ -12,6 +11,7 @@ import { makePayee } from '../../support/money/withdrawals';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { addGames, play } from '../../support/play/wallet-caller';
+import { AROUND_TODAY as SPAN, sumUp } from '../../support/reports';
 
 type DayReport = z.infer<(typeof getDayReport)['responses'][200]>;
 type GameReport = z.infer<(typeof getGameReport)['responses'][200]>;
@@ -23,23 +23,6 @@ it.beforeAll(async ({ platform }) => {
   finance = await makeOperator(platform, 'finance');
 });
 
-/** Sums all there is: what is settled waits for every older transaction of the server, those of other tests' databases too. */
-async function sumUp({ ctx }: TestPlatform, ...batches: number[]) {
-  await expect
-    .poll(
-      async () => {
-        await Promise.all((batches.length > 0 ? batches : [1_000]).map((batch) => rollUpDays(ctx.db, batch)));
-        const { rows } = await ctx.db.execute<{ left: string }>(
-          sql`select ((select max(id) from ledger_transfers) - up_to)::text as left from ledger_days_state`,
-        );
-        return rows[0]?.left;
-      },
-      { timeout: 120_000 },
-    )
-    .toBe('0');
-}
-// Yesterday and tomorrow too: postings have the database's own clock, and midnight may come while a test runs.
-const SPAN = { currency: 'uah', from: dayBefore(dayIn(new Date(), 'uah')), to: dayAfter(dayIn(new Date(), 'uah')) };
 const read = async (platform: TestPlatform, report: string, query: Record<string, string> = {}) =>
   callAs(platform, finance, `/operator/reports/${report}?${new URLSearchParams({ ...SPAN, ...query })}`);
 const daysOf = async (platform: TestPlatform): Promise<DayReport> => (await read(platform, 'days')).json();
