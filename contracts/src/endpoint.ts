@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
-import type { OperatorRole } from './operator/roles';
+import type { Permission } from './operator/permissions';
 
 type Schema = z.ZodMiniType;
 
@@ -29,11 +29,13 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** One call of the operator API (operator.ts): by an operator's key, and only by roles that may (operator/roles.ts, mayDo). */
+/** One call of the operator API (operator.ts): by an operator's key or session, and only for those who may (operator/permissions.ts). */
 export type OperatorEndpoint = Omit<Endpoint, 'auth'> & {
   auth: 'operator';
-  /** The least role that may call it. */
-  role: OperatorRole;
+  /** What whoever calls it has to be permitted; null: whoever is signed in may. */
+  permission: Permission | null;
+  /** Calls asked for roles once: what they ask for is a permission, and roles are sets of those. */
+  role?: never;
   /**
    * From the desk it needs a second factor of within STEP_UP_MINUTES (operator/desk-service.ts), else STEP_UP_NEEDED. An operator's key has
    * no second factor: it is asked for none.

@@ -1,7 +1,7 @@
 import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import type { PlayerEvent, PublicEvent, Topic } from '@kozyr/contracts/events';
 import type { Currency } from '@kozyr/contracts/money';
-import type { OperatorRole } from '@kozyr/contracts/operator/roles';
+import type { Rights } from '@kozyr/contracts/operator/permissions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from './db/database';
 import type { deposits } from './db/schema/payments';
@@ -90,7 +90,9 @@ export type DeskVisitor = {
 export type OperatorCaller = {
   operatorId: string;
   name: string;
-  role: OperatorRole;
+  /** The name of their role, and what it lets them do as this call came in. */
+  role: string;
+  rights: Rights;
   /** Leads from the audit log to the process's log. */
   requestId: string;
   /** Their session of the desk, and the address it calls from; left out for a key. */

@@ -1,5 +1,7 @@
 import { OperatorProvider } from '@desk/lib/own/operator-provider';
-import type { Operator } from '@kozyr/contracts/operator/operators';
+import type { OwnOperator } from '@kozyr/contracts/operator/operators';
+import type { Rights } from '@kozyr/contracts/operator/permissions';
+import { type OperatorRole, rightsOfBuiltIn } from '@kozyr/contracts/operator/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -49,7 +51,7 @@ export function answerDesk(answer: (call: string, body: unknown) => DeskAnswer):
   return calls;
 }
 
-const operatorOf = (role: Operator['role']): Operator => ({
+const operatorOf = (role: OperatorRole, rights: Rights): OwnOperator => ({
   id: '6a0f3a2e-9d0c-4f43-8f0a-0d6f0c1f7a11',
   name: 'olha',
   role,
@@ -58,15 +60,21 @@ const operatorOf = (role: Operator['role']): Operator => ({
   disabled_at: null,
   last_used_at: null,
   signs_in: 'desk',
+  ...rights,
 });
 
-type Given = { role?: Operator['role']; search?: string; now?: Date };
+/** rights: of a role of their own, in place of the built-in one's. */
+type Given = { role?: OperatorRole; rights?: Rights; search?: string; now?: Date };
 
 /**
  * Draws a screen of the desk in English for somebody of a role, as a page of its address would.
  * @param texts the areas of texts that its page sends
  */
-export function drawDesk(screen: ReactNode, texts: AbstractIntlMessages, { role = 'admin', search, now }: Given = {}) {
+export function drawDesk(
+  screen: ReactNode,
+  texts: AbstractIntlMessages,
+  { role = 'admin', rights = rightsOfBuiltIn(role), search, now }: Given = {},
+) {
   const router = newRouter();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drawn = render(
@@ -80,7 +88,7 @@ export function drawDesk(screen: ReactNode, texts: AbstractIntlMessages, { role 
         <PathnameContext value="/en/here">
           <SearchParamsContext value={new URLSearchParams(search)}>
             <QueryClientProvider client={client}>
-              <OperatorProvider operator={operatorOf(role)}>
+              <OperatorProvider operator={operatorOf(role, rights)}>
                 <main tabIndex={-1}>{screen}</main>
               </OperatorProvider>
             </QueryClientProvider>

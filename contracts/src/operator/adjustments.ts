@@ -33,10 +33,11 @@ export const adjustmentSchema = z.object({
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
 const params = z.object({ id: z.uuid() });
-const common = { tag: 'adjustments', auth: 'operator', role: 'finance' } as const;
+const common = { tag: 'adjustments', auth: 'operator', permission: 'adjustments.confirm' } as const;
 
 export const createAdjustment = operatorEndpoint({
   ...common,
+  permission: 'adjustments.propose',
   method: 'POST',
   path: '/operator/adjustments',
   stepUp: true,
@@ -57,7 +58,7 @@ export const listAdjustments = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/adjustments',
-  role: 'support',
+  permission: 'money.read',
   summary: 'Adjustments, newest first',
   query: z.object({ ...pageQuery, status: z.optional(adjustmentStatusSchema), player: z.optional(z.uuid()) }),
   responses: { 200: paginated(adjustmentSchema) },

@@ -39,7 +39,7 @@ export const listAudit = operatorEndpoint({
   path: '/operator/audit',
   tag: 'audit',
   auth: 'operator',
-  role: 'support',
+  permission: 'audit.read',
   summary: 'Who did what, newest first',
   query: z.object({ ...pageQuery, ...filters }),
   responses: { 200: paginated(auditEntrySchema) },
@@ -51,7 +51,7 @@ export const exportAudit = operatorEndpoint({
   path: '/operator/audit/export',
   tag: 'audit',
   auth: 'operator',
-  role: 'admin',
+  permission: 'audit.export',
   stepUp: true,
   summary:
     'The same as text/csv in UTF-8 with a byte order mark, newest first, 10,000 entries at most: at, actor kind, actor, name, action, subject kind, subject, details as JSON. That it was taken is in the log, with its filter',

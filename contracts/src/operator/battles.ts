@@ -4,7 +4,7 @@ import { operatorEndpoint } from '../endpoint';
 import { amountSchema, currencySchema } from '../money';
 import { pageQuery, paginated } from '../pagination';
 
-const common = { tag: 'battles', auth: 'operator', role: 'finance' } as const;
+const common = { tag: 'battles', auth: 'operator', permission: 'promotions.run' } as const;
 
 /** A battle as everybody reads it, and what only we know of it. */
 export const operatorBattleSchema = z.extend(battleSchema, {
@@ -19,7 +19,7 @@ export const listOperatorBattles = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/battles',
-  role: 'support',
+  permission: 'promotions.read',
   summary: 'Battles, those that end last first',
   query: z.object({
     ...pageQuery,
@@ -78,7 +78,7 @@ export const getOperatorBattleSizing = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/battles/sizing',
-  role: 'support',
+  permission: 'promotions.read',
   summary:
     'How many tiers a battle that is announced now would find open in each currency, and why. Settings BATTLES_… change it; what is announced stays',
   responses: { 200: z.object({ items: z.array(battleSizingNowSchema) }) },

@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid() });
 export const listBonusCodes = operatorEndpoint({
   ...common,
   method: 'GET',
-  role: 'support',
+  permission: 'promotions.read',
   params,
   summary:
     'The codes of one use that were made for a bonus, by when they were made, newest first: how many, and how many were used',
@@ -35,7 +35,7 @@ export const listBonusCodes = operatorEndpoint({
 export const makeBonusCodes = operatorEndpoint({
   ...common,
   method: 'POST',
-  role: 'admin',
+  permission: 'bonuses.change',
   stepUp: true,
   params,
   summary:
@@ -53,7 +53,7 @@ export const withdrawBonusCodes = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/bonuses/{id}/codes/{batch}/withdraw',
-  role: 'admin',
+  permission: 'bonuses.change',
   params: z.object({ id: z.uuid(), batch: z.uuid() }),
   summary: 'Takes back codes that were made at once: those that nobody has used open nothing any more',
   responses: { 200: codeBatchSchema },

@@ -54,7 +54,7 @@ export const forecastBonus = operatorEndpoint({
   path: '/operator/bonus-forecast',
   tag: 'bonuses',
   auth: 'operator',
-  role: 'support',
+  permission: 'promotions.read',
   summary: 'What a bonus of these terms may cost, and whom it is for; nothing is made',
   body: z.strictObject({ draft: newBonusSchema }),
   responses: { 200: bonusForecastSchema },

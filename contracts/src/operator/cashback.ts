@@ -42,7 +42,7 @@ export const getCashbackWeek = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/cashback/{currency}/{monday}',
-  role: 'support',
+  permission: 'promotions.read',
   summary: 'The sums of a week’s cashback, and whether the rounds still say the same',
   params: week,
   responses: { 200: operatorCashbackWeekSchema },
@@ -53,7 +53,7 @@ export const rerunCashbackWeek = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/cashback/{currency}/{monday}/rerun',
-  role: 'finance',
+  permission: 'promotions.run',
   summary: 'Counts an ended week again for whoever is missing in it; nobody is paid twice',
   params: week,
   responses: {

@@ -8,7 +8,7 @@ import { pageQuery, paginated } from '../pagination';
 import { CANNED_VARIABLES } from './canned-answers';
 import { operatorNameSchema } from './operators';
 
-const common = { tag: 'chat', auth: 'operator', role: 'support' } as const;
+const common = { tag: 'chat', auth: 'operator', permission: 'chat.answer' } as const;
 const params = z.object({ id: z.uuid().check(z.describe('The player.')) });
 const idSchema = z.string().check(z.regex(/^\d{1,18}$/));
 

@@ -44,7 +44,7 @@ export const registerEntrySchema = z.object({
 });
 export type RegisterEntry = z.infer<typeof registerEntrySchema>;
 
-const common = { tag: 'register', auth: 'operator', role: 'admin' } as const;
+const common = { tag: 'register', auth: 'operator', permission: 'register.change' } as const;
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500), z.describe('For the audit log.'));
 
 export const listRegister = operatorEndpoint({

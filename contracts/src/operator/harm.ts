@@ -69,7 +69,7 @@ export type HarmCaseDetail = z.infer<typeof harmCaseDetailSchema>;
 
 const params = z.object({ id: z.uuid() });
 const note = z.string().check(z.trim(), z.minLength(5), z.maxLength(500), z.describe('The player does not read it.'));
-const common = { tag: 'harm', auth: 'operator', role: 'support' } as const;
+const common = { tag: 'harm', auth: 'operator', permission: 'care.work' } as const;
 
 export const listHarmCases = operatorEndpoint({
   ...common,

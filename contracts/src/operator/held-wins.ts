@@ -31,13 +31,13 @@ export const operatorHeldWinSchema = z.object({
 export type OperatorHeldWin = z.infer<typeof operatorHeldWinSchema>;
 
 const params = z.object({ id: z.uuid() });
-const common = { tag: 'wins', auth: 'operator', role: 'finance' } as const;
+const common = { tag: 'wins', auth: 'operator', permission: 'wins.decide' } as const;
 
 export const listHeldWins = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/held-wins',
-  role: 'support',
+  permission: 'money.read',
   summary: "Providers' wins that were held for an operator; those that wait the oldest first, all others newest first",
   query: z.object({ ...pageQuery, status: z.optional(heldWinStatusSchema), player: z.optional(z.uuid()) }),
   responses: { 200: paginated(operatorHeldWinSchema) },

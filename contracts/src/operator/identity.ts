@@ -59,7 +59,7 @@ const common = { tag: 'identity', auth: 'operator' } as const;
 
 export const listIdentityChecks = operatorEndpoint({
   ...common,
-  role: 'support',
+  permission: 'players.read',
   method: 'GET',
   path: '/operator/identity-checks',
   summary: 'Checks of identity without what is in them; submitted ones the oldest first, all others newest first',
@@ -75,7 +75,7 @@ export const listIdentityChecks = operatorEndpoint({
 
 export const getIdentityCheck = operatorEndpoint({
   ...common,
-  role: 'payments',
+  permission: 'identity.decide',
   method: 'GET',
   path: '/operator/identity-checks/{id}',
   summary: 'One check with what the player gave. Each look is in the audit log',
@@ -86,7 +86,7 @@ export const getIdentityCheck = operatorEndpoint({
 
 export const getIdentityPicture = operatorEndpoint({
   ...common,
-  role: 'payments',
+  permission: 'identity.decide',
   method: 'GET',
   path: '/operator/identity-checks/{id}/pictures/{side}',
   summary: 'A picture of a check, as a file of JPEG. Each look is in the audit log',
@@ -97,7 +97,7 @@ export const getIdentityPicture = operatorEndpoint({
 
 export const approveIdentityCheck = operatorEndpoint({
   ...common,
-  role: 'payments',
+  permission: 'identity.decide',
   method: 'POST',
   path: '/operator/identity-checks/{id}/approve',
   summary: 'Approves a submitted check, whoever looks at it; the player is told',
@@ -113,7 +113,7 @@ export const approveIdentityCheck = operatorEndpoint({
 
 export const denyIdentityCheck = operatorEndpoint({
   ...common,
-  role: 'payments',
+  permission: 'identity.decide',
   method: 'POST',
   path: '/operator/identity-checks/{id}/deny',
   summary:

@@ -8,7 +8,7 @@ export const listOperatorJackpots = operatorEndpoint({
   path: '/operator/jackpots',
   tag: 'jackpots',
   auth: 'operator',
-  role: 'support',
+  permission: 'promotions.read',
   summary: 'The four jackpots of both currencies, as everybody reads them',
   responses: { 200: z.object({ items: z.array(jackpotSchema) }) },
   errors: [],
@@ -19,7 +19,7 @@ export const topUpJackpot = operatorEndpoint({
   path: '/operator/jackpots/{level}/{currency}/top-up',
   tag: 'jackpots',
   auth: 'operator',
-  role: 'finance',
+  permission: 'jackpots.top-up',
   summary:
     'Adds money of the house to a jackpot, at most the ceiling it began with: its value, its hidden value and its ceiling grow alike, so no chance changes. The same key again changes nothing',
   params: z.object({ level: jackpotLevelSchema, currency: currencySchema }),

@@ -23,7 +23,7 @@ const nickname = z
     z.maxLength(64),
     z.describe('As it was reported: another one is not decided about.'),
   );
-const common = { tag: 'nicknames', auth: 'operator', role: 'support' } as const;
+const common = { tag: 'nicknames', auth: 'operator', permission: 'care.work' } as const;
 
 export const listReportedNicknames = operatorEndpoint({
   ...common,

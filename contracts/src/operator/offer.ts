@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
 
-const common = { method: 'GET', tag: 'games', auth: 'operator', role: 'support' } as const;
+const common = { method: 'GET', tag: 'games', auth: 'operator', permission: 'system.read' } as const;
 const closedIn = z
   .array(z.string())
   .check(z.describe('Where the operator does not offer it: ISO 3166-1 codes, or EU for its members.'));

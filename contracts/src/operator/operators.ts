@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
-import { operatorRoleSchema } from './roles';
+import { rightsSchema } from './permissions';
+import { roleNameSchema } from './roles';
 
 export const operatorNameSchema = z
   .string()
@@ -12,7 +13,7 @@ export const operatorNameSchema = z
 export const operatorSchema = z.object({
   id: z.string(),
   name: z.string(),
-  role: operatorRoleSchema,
+  role: roleNameSchema,
   created_at: z.string(),
   added_by: z
     .nullable(z.string())
@@ -29,14 +30,18 @@ export const operatorSchema = z.object({
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
+/** An operator to themselves: what they may do besides. */
+export const ownOperatorSchema = z.extend(operatorSchema, rightsSchema.shape);
+export type OwnOperator = z.infer<typeof ownOperatorSchema>;
+
 export const getOwnOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/me',
   tag: 'operators',
   auth: 'operator',
-  role: 'support',
-  summary: 'Who this is, by key or by session of the desk',
-  responses: { 200: operatorSchema },
+  permission: null,
+  summary: 'Who this is, by key or by session of the desk, and what they may do',
+  responses: { 200: ownOperatorSchema },
   errors: [],
 });
 
@@ -45,7 +50,7 @@ export const listOperators = operatorEndpoint({
   path: '/operator/operators',
   tag: 'operators',
   auth: 'operator',
-  role: 'admin',
+  permission: 'operators.manage',
   summary: 'Every operator there has been, by name',
   responses: { 200: z.object({ items: z.array(operatorSchema) }) },
   errors: [],
@@ -56,10 +61,10 @@ export const addOperator = operatorEndpoint({
   path: '/operator/operators',
   tag: 'operators',
   auth: 'operator',
-  role: 'admin',
+  permission: 'operators.manage',
   stepUp: true,
   summary: 'Adds an operator. The key is in this answer and nowhere else',
-  body: z.object({ name: operatorNameSchema, role: operatorRoleSchema }),
+  body: z.object({ name: operatorNameSchema, role: roleNameSchema }),
   responses: { 201: z.object({ operator: operatorSchema, key: z.string() }) },
   errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED'],
 });
@@ -75,10 +80,10 @@ export const inviteOperator = operatorEndpoint({
   path: '/operator/operators/invite',
   tag: 'operators',
   auth: 'operator',
-  role: 'admin',
+  permission: 'operators.manage',
   stepUp: true,
   summary: 'Adds an operator who signs in at the desk: by the token they choose a password and set up a second factor',
-  body: z.object({ name: operatorNameSchema, role: operatorRoleSchema }),
+  body: z.object({ name: operatorNameSchema, role: roleNameSchema }),
   responses: { 201: invitationSchema },
   errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED'],
 });
@@ -88,7 +93,7 @@ export const inviteOperatorAgain = operatorEndpoint({
   path: '/operator/operators/{name}/invite',
   tag: 'operators',
   auth: 'operator',
-  role: 'admin',
+  permission: 'operators.manage',
   stepUp: true,
   summary:
     'A new invitation for an operator who lost what they sign in with: ends their sessions and the invitation before, and forgets their password and factors. Whoever invites never signs together with them',
@@ -102,7 +107,7 @@ export const disableOperator = operatorEndpoint({
   path: '/operator/operators/{name}/disable',
   tag: 'operators',
   auth: 'operator',
-  role: 'admin',
+  permission: 'operators.manage',
   stepUp: true,
   summary: "Ends an operator's key and sessions for good. The last admin stays",
   params: z.object({ name: operatorNameSchema }),

@@ -11,7 +11,7 @@ import {
 import { operatorPasswordSchema, totpSetupSchema, typedPasswordSchema } from './sign-in';
 
 /** Each is refused with STATE_CONFLICT for a key: it is about the session of the desk that calls. */
-const common = { tag: 'own', auth: 'operator', role: 'support' } as const;
+const common = { tag: 'own', auth: 'operator', permission: null } as const;
 const moment = z.string().check(z.describe('ISO 8601, UTC.'));
 const byId = z.object({ id: z.uuid() });
 

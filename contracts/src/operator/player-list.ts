@@ -93,7 +93,7 @@ export const playerOrdering = {
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 };
 
-const common = { method: 'GET', tag: 'players', auth: 'operator', role: 'support' } as const;
+const common = { method: 'GET', tag: 'players', auth: 'operator', permission: 'players.read' } as const;
 
 export const listPlayers = operatorEndpoint({
   ...common,
@@ -108,7 +108,7 @@ export const exportPlayers = operatorEndpoint({
   ...common,
   path: '/operator/player-list/export',
   stepUp: true,
-  role: 'admin',
+  permission: 'players.export',
   summary: `The same list as text/csv in UTF-8 with a byte order mark, contacts masked, ${MAX_EXPORTED_PLAYERS} players at most. The audit log keeps the filters`,
   query: z.object({ ...playerFilters, ...playerOrdering }),
   responses: { 200: z.string() },

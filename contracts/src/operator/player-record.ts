@@ -153,7 +153,12 @@ export const playerNoteSchema = z.object({
 });
 export type PlayerNote = z.infer<typeof playerNoteSchema>;
 
-const common = { tag: 'players', auth: 'operator', role: 'support', params: z.object({ id: z.uuid() }) } as const;
+const common = {
+  tag: 'players',
+  auth: 'operator',
+  permission: 'players.read',
+  params: z.object({ id: z.uuid() }),
+} as const;
 const read = { ...common, method: 'GET', errors: ['NOT_FOUND', 'BAD_REQUEST'] } as const;
 const write = { ...common, method: 'POST' } as const;
 const pages = z.object(cursorQuery);
@@ -222,6 +227,7 @@ export const listPlayerNotes = operatorEndpoint({
 
 export const addPlayerNote = operatorEndpoint({
   ...write,
+  permission: 'players.note',
   path: '/operator/player-list/{id}/notes',
   summary: 'Writes a note about a player, for operators alone. It stays as it was written',
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
@@ -231,6 +237,7 @@ export const addPlayerNote = operatorEndpoint({
 
 export const setPlayerTags = operatorEndpoint({
   ...common,
+  permission: 'players.note',
   method: 'PUT',
   path: '/operator/player-list/{id}/tags',
   summary: 'Says which tags a player has from now on; the audit log keeps those of before',
@@ -241,6 +248,7 @@ export const setPlayerTags = operatorEndpoint({
 
 export const openPlayerContact = operatorEndpoint({
   ...write,
+  permission: 'players.contact',
   path: '/operator/player-list/{id}/contact/open',
   stepUp: true,
   summary: 'Phone and email of a player as they are. The audit log keeps who looked, and why',

@@ -39,7 +39,7 @@ export const findPlayers = operatorEndpoint({
   path: '/operator/players',
   tag: 'players',
   auth: 'operator',
-  role: 'support',
+  permission: 'players.read',
   summary:
     'Players by id, by whole phone in any form, by email, or by the last four digits of a phone and more; 20 at most',
   query: z.object({ find: z.string().check(z.trim(), z.minLength(4), z.maxLength(254)) }),

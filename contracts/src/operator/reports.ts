@@ -77,7 +77,7 @@ export type ReportGame = z.infer<typeof reportGameSchema>;
 /** Days that one report spans at most. */
 export const MAX_REPORT_DAYS = 366;
 
-const common = { tag: 'reports', auth: 'operator', role: 'finance', method: 'GET' } as const;
+const common = { tag: 'reports', auth: 'operator', permission: 'reports.read', method: 'GET' } as const;
 const span = {
   currency: currencySchema,
   from: z.iso.date(),

@@ -90,8 +90,8 @@ export const riskCaseSortSchema = z.enum(['opened_desc', 'opened_asc', 'changed_
 export type RiskCaseSort = z.infer<typeof riskCaseSortSchema>;
 
 const params = z.object({ id: z.uuid() });
-const reads = { tag: 'risk', auth: 'operator', role: 'support' } as const;
-const works = { tag: 'risk', auth: 'operator', role: 'payments' } as const;
+const reads = { tag: 'risk', auth: 'operator', permission: 'risk.read' } as const;
+const works = { tag: 'risk', auth: 'operator', permission: 'risk.work' } as const;
 
 export const listRiskCases = operatorEndpoint({
   ...reads,

@@ -18,7 +18,7 @@ export const listOperatorSettings = operatorEndpoint({
   tag: 'settings',
   method: 'GET',
   path: '/operator/settings',
-  role: 'support',
+  permission: 'system.read',
   summary: 'Every restriction an operator may set (spec §6, §9)',
   responses: { 200: z.object({ items: z.array(operatorSettingSchema) }) },
   errors: [],
@@ -29,7 +29,7 @@ export const setOperatorSetting = operatorEndpoint({
   tag: 'settings',
   method: 'PUT',
   path: '/operator/settings/{code}',
-  role: 'admin',
+  permission: 'settings.change',
   summary: 'Sets a restriction; it holds from the next answer on. null takes it away, and the fallback holds',
   params: z.object({ code: z.string().check(z.maxLength(80)) }),
   body: z.object({ value: z.nullable(z.string().check(z.maxLength(80))) }),
@@ -39,7 +39,7 @@ export const setOperatorSetting = operatorEndpoint({
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
 const switched = z.object({ slug: z.string(), enabled: z.boolean(), changed: z.boolean() });
-const games = { ...common, tag: 'games', role: 'admin' } as const;
+const games = { ...common, tag: 'games', permission: 'games.switch' } as const;
 
 export const switchOperatorGame = operatorEndpoint({
   ...games,
@@ -111,7 +111,7 @@ export const listOperatorMaintenance = operatorEndpoint({
   ...games,
   method: 'GET',
   path: '/operator/maintenance',
-  role: 'support',
+  permission: 'system.read',
   summary: 'Technical work under way',
   responses: { 200: z.object({ items: z.array(maintenance) }) },
   errors: [],
@@ -151,7 +151,7 @@ export const listJobs = operatorEndpoint({
   tag: 'jobs',
   method: 'GET',
   path: '/operator/jobs',
-  role: 'support',
+  permission: 'system.read',
   summary: 'Every job that repeats by the clock: its last run, its next, its failures',
   responses: { 200: z.object({ items: z.array(jobStateSchema) }) },
   errors: [],

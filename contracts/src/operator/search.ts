@@ -59,7 +59,7 @@ export const searchAnything = operatorEndpoint({
   path: '/operator/search',
   tag: 'search',
   auth: 'operator',
-  role: 'support',
+  permission: null,
   summary:
     'Anything by what one has of it: an id or its first eight characters and more, a whole phone or its last four digits and more, a whole email, the beginning of a nickname, of a game’s title, of a bonus’, a setting’s or an operator’s name, a promo code, a reference of the gateway or the provider. 20 at most; personal data is masked',
   query: z.object({

@@ -5,7 +5,7 @@ import { secondFactorSchema } from '../second-factor';
 export const resetSecondFactor = operatorEndpoint({
   tag: 'players',
   auth: 'operator',
-  role: 'admin',
+  permission: 'players.reset-factor',
   method: 'POST',
   path: '/operator/players/{id}/reset-second-factor',
   summary:

@@ -9,7 +9,7 @@ import {
   passkeyProofSchema,
   passkeyRequestSchema,
 } from './passkeys';
-import { operatorRoleSchema } from './roles';
+import { roleNameSchema } from './roles';
 
 const common = { tag: 'desk', auth: 'desk', method: 'POST' } as const;
 
@@ -64,7 +64,7 @@ export const readInvitation = deskEndpoint({
   path: '/operator/desk/invitation',
   summary: 'Whom an invitation is for, and until when it is open',
   body: z.object({ token: tokenSchema }),
-  responses: { 200: z.object({ name: z.string(), role: operatorRoleSchema, expires_at: z.string() }) },
+  responses: { 200: z.object({ name: z.string(), role: roleNameSchema, expires_at: z.string() }) },
   errors: ['INVITATION_WRONG'],
 });
 

@@ -39,7 +39,7 @@ const span = {
   from: z.iso.date().check(z.describe('First UTC day, included.')),
   to: z.iso.date().check(z.describe('Last UTC day, included.')),
 };
-const common = { method: 'GET', tag: 'statements', auth: 'operator', role: 'support' } as const;
+const common = { method: 'GET', tag: 'statements', auth: 'operator', permission: 'money.read' } as const;
 
 export const getPlayerStatement = operatorEndpoint({
   ...common,

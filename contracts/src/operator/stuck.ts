@@ -51,7 +51,7 @@ export const listStuck = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/stuck',
-  role: 'support',
+  permission: 'today.read',
   summary: 'Everything that does not move by itself, the oldest first; 200 of each kind at most',
   responses: {
     200: z.object({ items: z.array(stuckItemSchema), counts: z.partialRecord(stuckKindSchema, z.int()) }),
@@ -66,7 +66,7 @@ export const acknowledgeStuck = operatorEndpoint({
   ...common,
   method: 'POST',
   path: '/operator/stuck/acknowledge',
-  role: 'finance',
+  permission: 'stuck.acknowledge',
   summary:
     'Says that a contradiction or a mismatch has been seen to: it leaves the list, and the note stays in the audit log',
   body: z.object({

@@ -64,7 +64,7 @@ export const getOperatorTasks = operatorEndpoint({
   ...common,
   method: 'GET',
   path: '/operator/tasks',
-  role: 'support',
+  permission: 'promotions.read',
   summary: 'The tasks of a day: terms, what they may cost, and what they have cost',
   responses: { 200: operatorTasksSchema },
   errors: [],
@@ -74,7 +74,7 @@ export const setOperatorTasks = operatorEndpoint({
   ...common,
   method: 'PUT',
   path: '/operator/tasks',
-  role: 'admin',
+  permission: 'bonuses.change',
   summary:
     'Sets the terms of tasks. They hold from the next day of every zone on, so that no day changes under way. STATE_CONFLICT: another operator has set them since they were read',
   body: newTaskTermsSchema,

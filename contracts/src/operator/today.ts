@@ -80,7 +80,7 @@ export type Today = z.infer<typeof todaySchema>;
 export const getToday = operatorEndpoint({
   tag: 'today',
   auth: 'operator',
-  role: 'support',
+  permission: 'today.read',
   method: 'GET',
   path: '/operator/today',
   summary: 'What waits for a person, the money of the day, and the health of the parts',

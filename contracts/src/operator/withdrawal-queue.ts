@@ -91,7 +91,7 @@ export const queuedWithdrawalSchema = z.object({
 });
 export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 
-const common = { tag: 'withdrawals', auth: 'operator', role: 'support' } as const;
+const common = { tag: 'withdrawals', auth: 'operator', permission: 'withdrawals.read' } as const;
 
 /** Withdrawals looked through at most for a page of one hint. */
 export const QUEUE_LOOKED_THROUGH = 500;

@@ -166,7 +166,7 @@ export type DryRun = z.infer<typeof dryRunSchema>;
 export const dryRunWithdrawalRules = operatorEndpoint({
   tag: 'risk',
   auth: 'operator',
-  role: 'payments',
+  permission: 'risk.work',
   method: 'POST',
   path: '/operator/withdrawal-rules/dry-run',
   summary:

@@ -1,23 +1,23 @@
 'use client';
-import type { Operator } from '@kozyr/contracts/operator/operators';
-import { mayDo, type OperatorRole } from '@kozyr/contracts/operator/roles';
+import type { OwnOperator as Own } from '@kozyr/contracts/operator/operators';
+import { mayDo, type Permission } from '@kozyr/contracts/operator/permissions';
 import { createContext, type ReactNode, useContext } from 'react';
 
-const OwnOperator = createContext<Operator | null>(null);
+const OwnOperator = createContext<Own | null>(null);
 
 /** Tells everything below who is signed in. */
-export function OperatorProvider({ operator, children }: { operator: Operator; children: ReactNode }) {
+export function OperatorProvider({ operator, children }: { operator: Own; children: ReactNode }) {
   return <OwnOperator value={operator}>{children}</OwnOperator>;
 }
 
-/** Who is signed in. @throws Error outside of a page of the desk */
-export function useOperator(): Operator {
+/** Who is signed in, and what they may do. @throws Error outside of a page of the desk */
+export function useOperator(): Own {
   const operator = useContext(OwnOperator);
   if (!operator) throw new Error('No operator is signed in here.');
   return operator;
 }
 
-/** Whether who is signed in may do what asks for at least this role. The platform decides; this only shows and hides. */
-export function useMay(role: OperatorRole): boolean {
-  return mayDo(useOperator().role, role);
+/** Whether who is signed in is permitted this; null: whoever is signed in may. The platform decides; this only shows and hides. */
+export function useMay(permission: Permission | null): boolean {
+  return mayDo(useOperator(), permission);
 }

@@ -62,7 +62,7 @@ export function AuditScreen() {
   const t = useTranslations('audit');
   const words = useListWords();
   const explain = useExplain();
-  const may = useMay(exportAudit.role);
+  const may = useMay(exportAudit.permission);
   const [asked, change] = useAddress();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const filters = useAuditFilters();

@@ -32,7 +32,7 @@ const TONES: Readonly<Record<OperatorBattle['status'], Tone>> = {
 function useColumns(onCancel: (battle: OperatorBattle) => void): ListColumn<OperatorBattle>[] {
   const t = useTranslations('battles');
   const format = useFormatter();
-  const may = useMay('finance');
+  const may = useMay('promotions.run');
   const ended = ({ status }: OperatorBattle) => status === 'finished' || status === 'cancelled';
   const name = ({ tier, currency }: OperatorBattle) => `${t(`tier.${tier}`)}, ${currency.toUpperCase()}`;
   return [
@@ -94,7 +94,7 @@ export function BattlesScreen() {
   const t = useTranslations('battles');
   const words = useListWords();
   const explain = useExplain();
-  const may = useMay('finance');
+  const may = useMay('promotions.run');
   const [asked] = useAddress();
   const [adds, setAdds] = useState(false);
   const [cancelled, setCancelled] = useState<OperatorBattle | null>(null);

@@ -26,7 +26,7 @@ export function CashbackScreen() {
   const t = useTranslations('cashback');
   const u = useTranslations('ui');
   const explain = useExplain();
-  const may = useMay('finance');
+  const may = useMay('promotions.run');
   const [asked, change] = useAddress();
   const [now] = useState(() => new Date());
   const [asks, setAsks] = useState(false);

@@ -22,7 +22,7 @@ export function ClosedTables() {
   const t = useTranslations('games');
   const u = useTranslations('ui');
   const explain = useExplain();
-  const may = useMay('admin');
+  const may = useMay('games.switch');
   const [opening, setOpening] = useState<string | null>(null);
   const act = useAct(reopenOperatorTable, [listStuck]);
   const read = useQuery(endpointQuery(listStuck, {}));

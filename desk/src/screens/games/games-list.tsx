@@ -44,7 +44,7 @@ export function GamesList({ onSwitch, onClosing }: Props) {
   const t = useTranslations('games');
   const words = useListWords();
   const explain = useExplain();
-  const may = useMay('admin');
+  const may = useMay('games.switch');
   const [{ q, provider, state }] = useAddress();
   const providers = useQuery(endpointQuery(listOperatorProviders, {}));
   const read = useInfiniteQuery(

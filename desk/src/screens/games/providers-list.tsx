@@ -25,7 +25,7 @@ export function ProvidersList({ onSwitch, onClosing }: Props) {
   const format = useFormatter();
   const words = useListWords();
   const explain = useExplain();
-  const may = useMay('admin');
+  const may = useMay('games.switch');
   const [{ q = '' }] = useAddress();
   const read = useInfiniteQuery(pagesQuery(listOperatorProviders, {}, () => call(listOperatorProviders, {})));
   const found = ({ slug, name }: OperatorProvider) => `${name} ${slug}`.toLowerCase().includes(q.toLowerCase());

@@ -21,7 +21,7 @@ export function TechnicalWork() {
   const t = useTranslations('games');
   const u = useTranslations('ui');
   const explain = useExplain();
-  const may = useMay('admin');
+  const may = useMay('games.switch');
   const [begins, setBegins] = useState(false);
   const [ending, setEnding] = useState<{ provider: string | null } | null>(null);
   const read = useQuery(endpointQuery(listOperatorMaintenance, {}));

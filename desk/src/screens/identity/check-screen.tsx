@@ -71,7 +71,7 @@ function Check({ id }: { id: string }) {
 /** A check of who a player is, for whoever decides: what was given beside its pictures, who shares it, and the decision. */
 export function CheckScreen({ id }: { id: string }) {
   const t = useTranslations('identity');
-  if (useMay('payments')) return <Check id={id} />;
+  if (useMay('identity.decide')) return <Check id={id} />;
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('title')} />

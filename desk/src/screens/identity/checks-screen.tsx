@@ -78,7 +78,7 @@ export function ChecksScreen() {
   const explain = useExplain();
   const router = useRouter();
   const [asked] = useAddress();
-  const openable = useMay('payments');
+  const openable = useMay('identity.decide');
   const wanted = wantedChecks(asked);
   const filters: FilterSpec[] = [
     {

@@ -24,7 +24,7 @@ export function JackpotsScreen() {
   const t = useTranslations('jackpots');
   const words = useListWords();
   const explain = useExplain();
-  const may = useMay('finance');
+  const may = useMay('jackpots.top-up');
   const [chosen, setChosen] = useState<Jackpot | null>(null);
   const read = useInfiniteQuery({
     ...pagesQuery(listOperatorJackpots, {}, () => call(listOperatorJackpots, {})),

@@ -87,7 +87,8 @@ export function AdjustmentsScreen() {
   const words = useListWords();
   const explain = useExplain();
   const { name: own } = useOperator();
-  const mayDecide = useMay('finance');
+  const mayPropose = useMay('adjustments.propose');
+  const mayDecide = useMay('adjustments.confirm');
   const [asked] = useAddress();
   const [asking, setAsking] = useState<AskedAdjustment | null>(null);
   const [proposing, setProposing] = useState(false);
@@ -101,7 +102,7 @@ export function AdjustmentsScreen() {
         title={t('adjustment.title')}
         detail={t('adjustment.detail')}
         actions={
-          mayDecide && (
+          mayPropose && (
             <Button look="action" onClick={() => setProposing(true)}>
               {t('adjustment.propose')}
             </Button>

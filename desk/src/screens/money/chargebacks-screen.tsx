@@ -70,7 +70,7 @@ export function ChargebacksScreen() {
   const t = useTranslations('money');
   const words = useListWords();
   const explain = useExplain();
-  const mayDecide = useMay('finance');
+  const mayDecide = useMay('chargebacks.decide');
   const [asked] = useAddress();
   const [asking, setAsking] = useState<AskedChargeback | null>(null);
   const data = useInfiniteQuery(

@@ -84,7 +84,7 @@ export function HeldWinsScreen() {
   const words = useListWords();
   const explain = useExplain();
   const { name: own } = useOperator();
-  const mayDecide = useMay('finance');
+  const mayDecide = useMay('wins.decide');
   const [asked] = useAddress();
   const [asking, setAsking] = useState<AskedWin | null>(null);
   const data = useInfiniteQuery(

@@ -3,6 +3,7 @@ import { Ago } from '@desk/components/ago';
 import { Button } from '@desk/components/form/button';
 import { Moment } from '@desk/components/moment';
 import { useOperator } from '@desk/lib/own/operator-provider';
+import { useRoleName } from '@desk/lib/own/use-role-name';
 import type { Operator } from '@kozyr/contracts/operator/operators';
 import { useTranslations } from 'next-intl';
 import type { OperatorActs, OperatorColumn } from './operator-columns';
@@ -14,7 +15,7 @@ type Props = { column: OperatorColumn; of: Operator; acts: OperatorActs };
 /** One cell of the list of operators. Nobody ends their own access here. */
 export function OperatorCell({ column, of, acts }: Props) {
   const t = useTranslations('operators');
-  const w = useTranslations('words.role');
+  const w = useRoleName();
   const own = useOperator();
   const { name } = of;
   switch (column) {

@@ -25,7 +25,7 @@ export function BonusesTab({ id }: { id: string }) {
   const t = useTranslations('players');
   const ui = useTranslations('ui.dialog');
   const explain = useExplain();
-  const mayEnd = useMay('finance');
+  const mayEnd = useMay('bonuses.end');
   const [asking, setAsking] = useState(false);
   const end = useAct(endPlayerBonus, [listPlayerBonuses, getPlayerRecord, getPlayerTimeline]);
   const data = useInfiniteQuery(

@@ -1,7 +1,8 @@
 'use client';
 import { Button } from '@desk/components/form/button';
 import { Menu } from '@desk/components/list/menu';
-import { useMay } from '@desk/lib/own/operator-provider';
+import { useOperator } from '@desk/lib/own/operator-provider';
+import { mayDo, type Permission } from '@kozyr/contracts/operator/permissions';
 import type { PlayerRecord } from '@kozyr/contracts/operator/player-record';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -18,26 +19,27 @@ type Props = { of: PlayerRecord; onContacts: (contacts: Contacts) => void };
 /** What may be done with a player by who is signed in; one dialog at a time. */
 export function PlayerActs({ of, onContacts }: Props) {
   const t = useTranslations('players');
-  const [isAdmin, isFinance] = [useMay('admin'), useMay('finance')];
+  const own = useOperator();
+  const may = (permission: Permission) => mayDo(own, permission);
   const [asking, setAsking] = useState<Act | null>(null);
   const { id } = of;
   if (of.erased_at) return null;
   const suspended = of.state === 'suspended';
   const acts: readonly (readonly [Act, boolean])[] = [
-    ['tags', true],
-    ['adjust', isFinance],
-    ['exclude', true],
-    ['reset', isAdmin && of.second_factor !== null],
-    ['suspend', isAdmin && !suspended],
-    ['lift', isAdmin && suspended],
+    ['tags', may('players.note')],
+    ['adjust', may('adjustments.propose')],
+    ['exclude', may('players.protect')],
+    ['reset', may('players.reset-factor') && of.second_factor !== null],
+    ['suspend', may('players.suspend') && !suspended],
+    ['lift', may('players.suspend') && suspended],
   ];
   const onClose = () => setAsking(null);
   return (
     <>
-      <Button onClick={() => setAsking('contact')}>{t('contact.open')}</Button>
+      {may('players.contact') && <Button onClick={() => setAsking('contact')}>{t('contact.open')}</Button>}
       <Menu label={t('act.menu')}>
         {acts
-          .filter(([, may]) => may)
+          .filter(([, open]) => open)
           .map(([act]) => (
             <Button key={act} look="quiet" className="justify-start!" onClick={() => setAsking(act)}>
               {t(`${act}.open`)}

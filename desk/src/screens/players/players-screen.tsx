@@ -24,7 +24,7 @@ export function PlayersScreen() {
   const words = useListWords();
   const explain = useExplain();
   const router = useRouter();
-  const mayExport = useMay('admin');
+  const mayExport = useMay('players.export');
   const [asked] = useAddress();
   const columns = useMemo(() => playerColumns((column) => t(`column.${column}`)), [t]);
   const tags = useQuery(endpointQuery(listPlayerTags, {}));

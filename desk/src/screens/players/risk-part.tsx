@@ -14,7 +14,7 @@ import { useTranslations } from 'next-intl';
 /** The last cases of risk about a player, and a way to open one. */
 export function RiskPart({ id }: { id: string }) {
   const t = useTranslations('players.risk');
-  const works = useMay('payments');
+  const works = useMay('risk.work');
   const { data } = useQuery(
     endpointQuery(listRiskCases, { query: { player: id, sort: 'opened_desc', pageSize: '3' } }),
   );

@@ -56,7 +56,7 @@ export function ReconciliationScreen({ day }: { day: string }) {
   const u = useTranslations('ui');
   const format = useFormatter();
   const explain = useExplain();
-  const may = useMay('finance');
+  const may = useMay('books.reconcile');
   const [asks, setAsks] = useState(false);
   const read = useQuery(endpointQuery(getReconciliation, { params: { day } }));
   return (

@@ -28,7 +28,7 @@ export function ReconciliationsScreen() {
   const words = useListWords();
   const explain = useExplain();
   const router = useRouter();
-  const may = useMay('finance');
+  const may = useMay('books.reconcile');
   const [{ mismatched }] = useAddress();
   const [asks, setAsks] = useState(false);
   const read = useInfiniteQuery(

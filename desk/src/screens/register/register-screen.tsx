@@ -97,7 +97,7 @@ function Register() {
 /** The register of people who may not play, for an admin: who stands there, one more, and one less. */
 export function RegisterScreen() {
   const t = useTranslations('register');
-  if (useMay('admin')) return <Register />;
+  if (useMay('register.change')) return <Register />;
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('title')} />

@@ -21,7 +21,7 @@ export function ReportsScreen() {
   const t = useTranslations('reports');
   const [asked, change] = useAddress();
   const [now] = useState(() => new Date());
-  const may = useMay('finance');
+  const may = useMay('reports.read');
   const span = spanAsked(asked, now);
   const report = reportAsked(asked);
   if (!may) return <Notice title={t('title')}>{t('financeOnly')}</Notice>;

@@ -52,7 +52,7 @@ export function RiskCaseScreen({ id }: { id: string }) {
   const t = useTranslations('risk');
   const ui = useTranslations('ui');
   const explain = useExplain();
-  const works = useMay('payments');
+  const works = useMay('risk.work');
   const query = useQuery(endpointQuery(getRiskCase, { params: { id } }));
   return (
     <Loaded of={query} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>

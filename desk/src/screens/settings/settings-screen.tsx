@@ -68,7 +68,7 @@ export function SettingsScreen() {
   const t = useTranslations('settings');
   const listWords = useListWords();
   const explain = useExplain();
-  const may = useMay('admin');
+  const may = useMay('settings.change');
   const [asked, change] = useAddress();
   const [leaving, setLeaving] = useState<OperatorSetting | null>(null);
   const read = useInfiniteQuery(pagesQuery(listOperatorSettings, {}, () => call(listOperatorSettings, {})));

@@ -4,6 +4,7 @@ import { SelectField } from '@desk/components/form/select-field';
 import { call } from '@desk/lib/call';
 import { Link, usePathname } from '@desk/lib/i18n/navigation';
 import { useOperator } from '@desk/lib/own/operator-provider';
+import { useRoleName } from '@desk/lib/own/use-role-name';
 import { routes } from '@desk/lib/routes';
 import { readTheme, showTheme, type Theme } from '@desk/lib/theme';
 import { LOCALES, type Locale } from '@kozyr/contracts/locales';
@@ -16,7 +17,7 @@ const NAMES: Readonly<Record<Locale, string>> = { uk: 'Українська', ru
 /** Who is signed in, their language, colours and way out. */
 export function OwnMenu({ theme }: { theme: Theme | null }) {
   const t = useTranslations('shell.own');
-  const w = useTranslations('words.role');
+  const w = useRoleName();
   const { name, role } = useOperator();
   const locale = useLocale();
   const path = usePathname();

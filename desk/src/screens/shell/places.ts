@@ -1,53 +1,53 @@
 import { routes } from '@desk/lib/routes';
-import type { OperatorRole } from '@kozyr/contracts/operator/roles';
+import type { Permission } from '@kozyr/contracts/operator/permissions';
 
-/** A place of the desk in its menu: the name of its text, its address, and the least role that can do anything there. */
-export type Place = { name: string; href: string; role: OperatorRole };
+/** A place of the desk in its menu: the name of its text, its address, and what whoever goes there has to be permitted. */
+export type Place = { name: string; href: string; permission: Permission };
 
 /** The menu: each group has a text of its own, as each place has. */
 export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; places: readonly Place[] }[] = [
   {
     name: 'work',
     places: [
-      { name: 'today', href: routes.today, role: 'support' },
-      { name: 'players', href: routes.players, role: 'support' },
-      { name: 'withdrawals', href: routes.withdrawals, role: 'support' },
-      { name: 'stuck', href: routes.stuck, role: 'support' },
-      { name: 'support', href: routes.support, role: 'support' },
+      { name: 'today', href: routes.today, permission: 'today.read' },
+      { name: 'players', href: routes.players, permission: 'players.read' },
+      { name: 'withdrawals', href: routes.withdrawals, permission: 'withdrawals.read' },
+      { name: 'stuck', href: routes.stuck, permission: 'today.read' },
+      { name: 'support', href: routes.support, permission: 'chat.answer' },
     ],
   },
   {
     name: 'money',
     places: [
-      { name: 'reports', href: routes.reports, role: 'finance' },
-      { name: 'heldWins', href: routes.heldWins, role: 'support' },
-      { name: 'adjustments', href: routes.adjustments, role: 'support' },
-      { name: 'chargebacks', href: routes.chargebacks, role: 'support' },
-      { name: 'reconciliations', href: routes.reconciliations, role: 'support' },
-      { name: 'statements', href: routes.statements, role: 'support' },
-      { name: 'jackpots', href: routes.jackpots, role: 'support' },
-      { name: 'cashback', href: routes.cashback, role: 'support' },
-      { name: 'battles', href: routes.battles, role: 'support' },
+      { name: 'reports', href: routes.reports, permission: 'reports.read' },
+      { name: 'heldWins', href: routes.heldWins, permission: 'money.read' },
+      { name: 'adjustments', href: routes.adjustments, permission: 'money.read' },
+      { name: 'chargebacks', href: routes.chargebacks, permission: 'money.read' },
+      { name: 'reconciliations', href: routes.reconciliations, permission: 'money.read' },
+      { name: 'statements', href: routes.statements, permission: 'money.read' },
+      { name: 'jackpots', href: routes.jackpots, permission: 'promotions.read' },
+      { name: 'cashback', href: routes.cashback, permission: 'promotions.read' },
+      { name: 'battles', href: routes.battles, permission: 'promotions.read' },
     ],
   },
   {
     name: 'care',
     places: [
-      { name: 'identity', href: routes.identityChecks, role: 'support' },
-      { name: 'riskCases', href: routes.riskCases, role: 'support' },
-      { name: 'harm', href: routes.harmCases, role: 'support' },
-      { name: 'nicknames', href: routes.nicknames, role: 'support' },
-      { name: 'register', href: routes.register, role: 'admin' },
+      { name: 'identity', href: routes.identityChecks, permission: 'players.read' },
+      { name: 'riskCases', href: routes.riskCases, permission: 'risk.read' },
+      { name: 'harm', href: routes.harmCases, permission: 'care.work' },
+      { name: 'nicknames', href: routes.nicknames, permission: 'care.work' },
+      { name: 'register', href: routes.register, permission: 'register.change' },
     ],
   },
   {
     name: 'system',
     places: [
-      { name: 'operators', href: routes.operators, role: 'admin' },
-      { name: 'audit', href: routes.audit, role: 'support' },
-      { name: 'games', href: routes.games, role: 'support' },
-      { name: 'jobs', href: routes.jobs, role: 'support' },
-      { name: 'settings', href: routes.settings, role: 'support' },
+      { name: 'operators', href: routes.operators, permission: 'operators.manage' },
+      { name: 'audit', href: routes.audit, permission: 'audit.read' },
+      { name: 'games', href: routes.games, permission: 'system.read' },
+      { name: 'jobs', href: routes.jobs, permission: 'system.read' },
+      { name: 'settings', href: routes.settings, permission: 'system.read' },
     ],
   },
 ];

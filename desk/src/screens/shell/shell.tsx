@@ -5,7 +5,7 @@ import { useOperator } from '@desk/lib/own/operator-provider';
 import { watchPresence } from '@desk/lib/presence';
 import { routes } from '@desk/lib/routes';
 import type { Theme } from '@desk/lib/theme';
-import { mayDo } from '@kozyr/contracts/operator/roles';
+import { mayDo } from '@kozyr/contracts/operator/permissions';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { OwnMenu } from './own-menu';
@@ -22,7 +22,7 @@ type Props = {
 /** The frame of every page: where one can go at the left, from 1024 px on; above the page on a smaller screen. */
 export function Shell({ theme, search, children }: Props) {
   const t = useTranslations('shell');
-  const { role } = useOperator();
+  const own = useOperator();
   useEffect(() => watchPresence(), []);
   return (
     <div className="flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)]">
@@ -42,7 +42,7 @@ export function Shell({ theme, search, children }: Props) {
           className="relative order-last flex w-full gap-1 overflow-x-auto desktop:order-none desktop:mt-3 desktop:flex-1 desktop:flex-col desktop:overflow-y-auto"
         >
           {GROUPS.map(({ name: group, places }) => {
-            const open = places.filter((place) => mayDo(role, place.role));
+            const open = places.filter((place) => mayDo(own, place.permission));
             if (open.length === 0) return null;
             return (
               <div key={group} className="flex gap-1 desktop:mb-3 desktop:flex-col">

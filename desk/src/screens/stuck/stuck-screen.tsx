@@ -26,7 +26,7 @@ const READ_EVERY_MS = 60_000;
 
 function useColumns(onSeen: (item: StuckItem) => void): ListColumn<StuckItem>[] {
   const t = useTranslations('stuck');
-  const mayAcknowledge = useMay('finance');
+  const mayAcknowledge = useMay('stuck.acknowledge');
   return [
     {
       id: 'kind',

@@ -23,7 +23,7 @@ export function CannedTab() {
   const words = useTranslations('ui.dialog');
   const locales = useTranslations('support.player.locale');
   const explain = useRefusal();
-  const mayWrite = useMay('admin');
+  const mayWrite = useMay('chat.phrases');
   const { data, error, refetch } = useQuery(endpointQuery(canned.listCannedAnswers, {}));
   const [written, setWritten] = useState<canned.CannedAnswer | 'new' | null>(null);
   const [removed, setRemoved] = useState<canned.CannedAnswer | null>(null);

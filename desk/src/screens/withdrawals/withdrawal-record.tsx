@@ -25,7 +25,7 @@ type Props = { of: QueuedWithdrawalCase; onDecided: (decision: Decision) => void
 /** Everything that a decision about a withdrawal needs on one page, and the decision. */
 export function WithdrawalRecord({ of, onDecided }: Props) {
   const t = useTranslations('withdrawals');
-  const mayDecide = useMay('payments');
+  const mayDecide = useMay('withdrawals.decide');
   const [asking, setAsking] = useState<Decision | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const { withdrawal, steps, notes } = of;

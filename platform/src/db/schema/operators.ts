@@ -1,4 +1,3 @@
-import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
@@ -12,7 +11,8 @@ export const operators = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull().unique(),
-    role: text('role').$type<OperatorRole>().notNull(),
+    /** The name of a built-in role, or of a row of operator_roles. */
+    role: text('role').notNull(),
     /**
      * SHA-256 of the key, base64url; null: no key, they sign in at the desk (operator-sign-in.ts). The key itself is shown once and kept
      * nowhere (see services/identity/operators/keys.ts).

@@ -1,6 +1,6 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import type { Operator } from '@kozyr/contracts/operator/operators';
-import { OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
+import { OPERATOR_ROLES, roleNameSchema } from '@kozyr/contracts/operator/roles';
 import type { OperatorSetting } from '@kozyr/contracts/operator/running';
 import { UsageError } from '../../errors';
 import { call } from '../client';
@@ -145,10 +145,11 @@ export const runningCommands: readonly Command[] = [
     name: 'operators add',
     args: ['name'],
     summary: 'Adds an operator and shows their key, this once',
-    options: { role: { value: 'role', help: OPERATOR_ROLES.join(', '), required: true } },
+    options: { role: { value: 'role', help: `${OPERATOR_ROLES.join(', ')}, or one made at the desk`, required: true } },
     run: async (access, { args: [name = ''], must }) => {
-      const role = OPERATOR_ROLES.find((one) => one === must('role'));
-      if (!role) throw new UsageError(`--role is one of ${OPERATOR_ROLES.join(', ')}.`);
+      const role = must('role');
+      if (!roleNameSchema.safeParse(role).success)
+        throw new UsageError(`--role is one of ${OPERATOR_ROLES.join(', ')}, or one made at the desk.`);
       const added = await call(access, endpoints.addOperator, { body: { name, role } });
       const key = `Key, shown this once; ${name} sets it as OPERATOR_KEY:\n\n  ${added.key}`;
       return { data: added, text: `${table(operatorColumns, [added.operator])}\n\n${key}` };

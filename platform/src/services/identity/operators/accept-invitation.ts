@@ -1,4 +1,3 @@
-import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import type { StartedSignIn } from '@kozyr/contracts/operator/sign-in';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context, DeskVisitor } from '../../../context';
@@ -45,7 +44,7 @@ export async function readInvitation(
   ctx: Context,
   visitor: DeskVisitor,
   token: string,
-): Promise<{ name: string; role: OperatorRole; expires_at: string }> {
+): Promise<{ name: string; role: string; expires_at: string }> {
   const { invitation, operator } = await findInvitation(ctx, visitor, token);
   return { name: operator.name, role: operator.role, expires_at: invitation.expiresAt.toISOString() };
 }

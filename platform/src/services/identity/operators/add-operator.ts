@@ -1,5 +1,4 @@
 import type { Operator } from '@kozyr/contracts/operator/operators';
-import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import type { Context, OperatorCaller } from '../../../context';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
@@ -11,7 +10,7 @@ import { hashKey, makeKey } from './keys';
 export async function addOperator(
   ctx: Context,
   caller: OperatorCaller,
-  { name, role }: { name: string; role: OperatorRole },
+  { name, role }: { name: string; role: string },
 ): Promise<{ operator: Operator; key: string }> {
   const key = makeKey();
   const operator = await ctx.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { countAttempt } from '../../kernel/limits/attempts';
 import { touchOperator } from './admit';
-import { recordRefusal, requireRole } from './internal/refusals';
+import { recordRefusal, requirePermission } from './internal/refusals';
 import { hashKey } from './keys';
 import { isAlive } from './rules';
 
@@ -110,7 +110,7 @@ export async function admitFromDesk(
   }
   const { session, operator } = found;
   if (!isAlive(session, ctx.now()) || operator.disabledAt !== null) throw notSignedIn();
-  await requireRole(ctx, endpoint, asked, operator);
+  const rights = await requirePermission(ctx, endpoint, asked, operator);
   if (endpoint.stepUp && addMinutes(session.steppedUpAt, STEP_UP_MINUTES) <= ctx.now())
     throw new DomainError('STEP_UP_NEEDED', 'Give the second factor once more: this needs one of the last minutes.');
   if (!quiet) {
@@ -118,5 +118,5 @@ export async function admitFromDesk(
     await touchOperator(ctx, operator.id);
   }
   const desk = { sessionId: session.id, address: visitor.address };
-  return { operatorId: operator.id, name: operator.name, role: operator.role, requestId: request.id, desk };
+  return { operatorId: operator.id, name: operator.name, role: operator.role, rights, requestId: request.id, desk };
 }

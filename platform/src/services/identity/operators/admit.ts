@@ -6,7 +6,7 @@ import type { Context, OperatorCaller } from '../../../context';
 import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { countAttempt } from '../../kernel/limits/attempts';
-import { recordRefusal, requireRole } from './internal/refusals';
+import { recordRefusal, requirePermission } from './internal/refusals';
 import { hashKey } from './keys';
 
 type Asked = { headers: { authorization?: string | undefined }; ip: string; id: string };
@@ -39,7 +39,7 @@ export async function admitOperator(ctx: Context, endpoint: OperatorEndpoint, as
     await recordRefusal(ctx, endpoint, asked, { operator: found?.id ?? 'unknown', why });
     throw new DomainError('UNAUTHORIZED', 'An operator’s key is needed: it is missing, wrong or disabled.');
   }
-  await requireRole(ctx, endpoint, asked, found);
+  const rights = await requirePermission(ctx, endpoint, asked, found);
   await touchOperator(ctx, found.id);
-  return { operatorId: found.id, name: found.name, role: found.role, requestId: asked.id };
+  return { operatorId: found.id, name: found.name, role: found.role, rights, requestId: asked.id };
 }

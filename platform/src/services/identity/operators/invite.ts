@@ -1,6 +1,5 @@
 import { INVITATION_HOURS } from '@kozyr/contracts/operator/desk-service';
 import type { Operator } from '@kozyr/contracts/operator/operators';
-import type { OperatorRole } from '@kozyr/contracts/operator/roles';
 import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
@@ -35,7 +34,7 @@ async function writeInvitation(
 export async function inviteOperator(
   ctx: Context,
   caller: OperatorCaller,
-  { name, role }: { name: string; role: OperatorRole },
+  { name, role }: { name: string; role: string },
 ): Promise<Invitation> {
   return ctx.db.transaction(async (tx) => {
     const [made] = await tx

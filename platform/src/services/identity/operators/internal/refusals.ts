@@ -1,8 +1,9 @@
 import type { DeskEndpoint, OperatorEndpoint } from '@kozyr/contracts/endpoint';
-import { mayDo, type OperatorRole } from '@kozyr/contracts/operator/roles';
+import { mayDo, type Rights } from '@kozyr/contracts/operator/permissions';
 import type { Context } from '../../../../context';
 import { DomainError } from '../../../../errors';
 import { recordAudit } from '../../../kernel/audit/record-audit';
+import { readRights } from './rights';
 
 export type Asked = { ip: string; id: string };
 type Refused = {
@@ -26,17 +27,23 @@ export async function recordRefusal(
   });
 }
 
-/** That the role of an operator may make this call. @throws DomainError FORBIDDEN, which is written down */
-export async function requireRole(
+/** That the role of an operator lets them make this call. @returns what it lets them do @throws DomainError FORBIDDEN, which is written down */
+export async function requirePermission(
   ctx: Context,
   endpoint: OperatorEndpoint,
   asked: Asked,
-  operator: { id: string; name: string; role: OperatorRole },
-): Promise<void> {
-  if (mayDo(operator.role, endpoint.role)) return;
+  operator: { id: string; name: string; role: string },
+): Promise<Rights> {
+  const rights = await readRights(ctx.db, operator.role);
+  const { permission } = endpoint;
+  if (permission === null || mayDo(rights, permission)) return rights;
   await recordRefusal(ctx, endpoint, asked, { operator: operator.id, why: 'role' });
-  throw new DomainError('FORBIDDEN', `This needs the role ${endpoint.role}; ${operator.name} has ${operator.role}.`, {
-    role: operator.role,
-    needed: endpoint.role,
-  });
+  throw new DomainError(
+    'FORBIDDEN',
+    `This needs ${permission}, which ${operator.name} has not by the role ${operator.role}.`,
+    {
+      role: operator.role,
+      needed: permission,
+    },
+  );
 }
