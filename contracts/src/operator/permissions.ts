@@ -44,8 +44,9 @@ export const PERMISSIONS = [
   'bonuses.change',
   /** Ends the bonus that a player has. */
   'bonuses.end',
+  'risk.read',
+  /** Cases of risk, and what rules of withdrawals would do. */
   'risk.work',
-  'risk.rules',
   'chat.answer',
   'chat.phrases',
   'audit.read',
@@ -80,7 +81,6 @@ export const GUARDED_PERMISSIONS: readonly Permission[] = [
   'promotions.confirm',
   'bonuses.change',
   'bonuses.end',
-  'risk.rules',
   'settings.change',
   'profiles.change',
   'players.reset-factor',

@@ -23,7 +23,7 @@ const SUPPORT: readonly Permission[] = [
   'withdrawals.read',
   'money.read',
   'promotions.read',
-  'risk.work',
+  'risk.read',
   'chat.answer',
   'audit.read',
   'system.read',
@@ -31,7 +31,7 @@ const SUPPORT: readonly Permission[] = [
 
 const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   support: SUPPORT,
-  payments: [...SUPPORT, 'identity.decide', 'withdrawals.decide'],
+  payments: [...SUPPORT, 'identity.decide', 'withdrawals.decide', 'risk.work'],
   finance: [
     ...SUPPORT,
     'stuck.acknowledge',

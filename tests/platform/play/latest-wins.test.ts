@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LatestWin } from '@kozyr/contracts/big-wins';
 import { fromMinor } from '@kozyr/contracts/money';
 import type { ShownAs } from '@kozyr/contracts/nicknames';
+import { rightsOfBuiltIn } from '@kozyr/contracts/operator/roles';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { publicEvents } from '../../../platform/src/db/schema/events';
@@ -121,7 +122,13 @@ it('the list of latest wins tells each win as its player chose to be read', asyn
   expect(JSON.stringify(names)).not.toContain('Чебрець');
 
   const operator = await makeOperator(platform, 'support');
-  const caller = { operatorId: operator.id, name: operator.name, role: operator.role, requestId: 'test' };
+  const caller = {
+    operatorId: operator.id,
+    name: operator.name,
+    role: operator.role,
+    rights: rightsOfBuiltIn(operator.role),
+    requestId: 'test',
+  };
   await takeNickname(ctx, caller, { id: open.id, nickname: 'Чебрець', reason: 'other' });
   expect((await listed(platform))[0]).toMatchObject({ player: maskedName(secret, open.id), avatar: null });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Avatar, ShownAs } from '@kozyr/contracts/nicknames';
+import { rightsOfBuiltIn } from '@kozyr/contracts/operator/roles';
 import { namesAnswer } from '@kozyr/contracts/seamless-wallet';
 import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
@@ -66,7 +67,13 @@ it('a choice that changes and a nickname that is taken away hold at the next que
   const name = async () => (await told(platform, [session])).names[0];
   expect(await name()).toMatchObject({ name: 'Badword' });
   const operator = await makeOperator(platform, 'support');
-  const caller = { operatorId: operator.id, name: operator.name, role: operator.role, requestId: 'test' };
+  const caller = {
+    operatorId: operator.id,
+    name: operator.name,
+    role: operator.role,
+    rights: rightsOfBuiltIn(operator.role),
+    requestId: 'test',
+  };
   await takeNickname(platform.ctx, caller, { id: player.id, nickname: 'Badword', reason: 'insult' });
   expect(await name()).toMatchObject({ name: maskedName(platform.ctx.env.PSEUDONYM_SECRET, player.id), avatar: null });
   await platform.ctx.db.update(playerNames).set({ shown: 'hidden' }).where(eq(playerNames.userId, player.id));
