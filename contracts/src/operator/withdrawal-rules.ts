@@ -75,7 +75,11 @@ const ceilingOf = (currency: Currency) =>
 export const withdrawalRulesSchema = z.strictObject({
   ceiling: z
     .strictObject({ uah: ceilingOf('uah'), kzt: ceilingOf('kzt') })
-    .check(z.describe('Above it no rule approves.')),
+    .check(
+      z.describe(
+        'No rule approves what brings the withdrawals of 24 hours above it: many small ones pass no more than one.',
+      ),
+    ),
   rules: z.array(withdrawalRuleSchema).check(
     z.maxLength(MAX_RULES),
     z.refine(
@@ -92,7 +96,7 @@ export const NO_WITHDRAWAL_RULES: WithdrawalRules = { ceiling: { uah: '1000.00',
 /**
  * What no rule can pass. identity_needed: more must be known of the player by the law of where they are. open_case, open_harm_case: one
  * is open. player_state: suspended, excluded, closed or in a time-out. held_win: a win of theirs waits for operators. debt: they owe for
- * a chargeback. above_ceiling: the amount is.
+ * a chargeback. above_ceiling: what was asked for in the 24 hours until it is, it included.
  */
 export const RULE_GUARDS = [
   'identity_needed',

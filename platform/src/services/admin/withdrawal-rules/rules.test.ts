@@ -160,7 +160,7 @@ const GUARDED: Record<(typeof RULE_GUARDS)[number], RuleFacts> = {
   player_state: facts({ stopped: true }),
   held_win: facts({ heldWin: true }),
   debt: facts({ risk: { chargebacks: { count: 1, owed: 1n } } }),
-  above_ceiling: facts({ amount: 100_001n }),
+  above_ceiling: facts({ risk: { lately: { count: 2, sum: 100_001n } } }),
 };
 
 it.each(RULE_GUARDS)('no rule passes %s: a person decides, and reads why', (guard) => {
@@ -170,8 +170,10 @@ it.each(RULE_GUARDS)('no rule passes %s: a person decides, and reads why', (guar
   expect(rulingOf(holding, GUARDED[guard])).toMatchObject({ outcome: 'hold', guards: [] });
 });
 
-it('the ceiling holds in each currency, itself included', () => {
+it('the ceiling holds in each currency for all of 24 hours, itself included', () => {
   const all = rules(SMALL);
-  expect(guardsOf(all, facts({ amount: 100_000n }))).toEqual([]);
-  expect(guardsOf(all, facts({ amount: 1_000_001n, currency: 'kzt' }))).toEqual(['above_ceiling']);
+  const asked = (sum: bigint) => ({ lately: { count: 2, sum } });
+  expect(guardsOf(all, facts({ risk: asked(100_000n) }))).toEqual([]);
+  expect(guardsOf(all, facts({ currency: 'kzt', risk: asked(1_000_000n) }))).toEqual([]);
+  expect(guardsOf(all, facts({ currency: 'kzt', risk: asked(1_000_001n) }))).toEqual(['above_ceiling']);
 });

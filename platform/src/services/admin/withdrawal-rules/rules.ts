@@ -84,7 +84,7 @@ export function guardsOf({ ceiling }: WithdrawalRules, facts: RuleFacts): RuleGu
     player_state: facts.stopped,
     held_win: facts.heldWin,
     debt: risk.chargebacks.count > 0,
-    above_ceiling: facts.amount > toMinor(ceiling[facts.currency]),
+    above_ceiling: MONEY.sum_24h(facts) > toMinor(ceiling[facts.currency]),
   };
   return RULE_GUARDS.filter((guard) => stands[guard]);
 }
