@@ -40,12 +40,12 @@ export type Listeners = {
     deposit: typeof deposits.$inferSelect,
   ) => Promise<{ terms: ListedBonus; given: bigint } | null>;
   /** The settled stakes of a player changed by so many minor units (below zero: taken back): in the round's transaction, with its player locked. */
-  turnoverChanged: (tx: Queryable, userId: string, currency: Currency, staked: bigint) => Promise<void>;
+  turnoverChanged: (tx: Queryable, now: Date, userId: string, currency: Currency, staked: bigint) => Promise<void>;
   /**
-   * Whether a turnover that changes from one sum to another moves more than itself. Where it does not, the sum may be written without
-   * turnoverChanged. Minor units.
+   * Answers whether a turnover that changes from one sum to another moves more than itself, by the rules of now. Where it does not, the
+   * sum may be written without turnoverChanged. Minor units.
    */
-  turnoverMoves: (currency: Currency, before: bigint, after: bigint) => boolean;
+  turnoverMoves: (ctx: Context) => Promise<(currency: Currency, before: bigint, after: bigint) => boolean>;
   /** A player may not play from now on: in the transaction that says so, with the player locked and their sign-ins ended. */
   playerStopped: (tx: Queryable, now: Date, userId: string) => Promise<void>;
   /** Rounds were settled: these take them from the queue, in this order. */

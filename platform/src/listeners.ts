@@ -8,7 +8,7 @@ import { depositArrived } from './services/rewards/bonuses/deposit-arrived';
 import { requireBonusForDeposit } from './services/rewards/bonuses/require-bonus-for-deposit';
 import { fundPots } from './services/rewards/jackpots/fund-pots';
 import { countTurnover } from './services/rewards/rating/count-turnover';
-import { movesStars } from './services/rewards/rating/rules';
+import { starMoves } from './services/rewards/rating/star-moves';
 import { countTasks } from './services/rewards/tasks/count-tasks';
 
 /** Who hears of what happens below: the whole list. */
@@ -16,7 +16,7 @@ export const LISTENERS: Listeners = {
   depositBonusChosen: requireBonusForDeposit,
   depositCredited: depositArrived,
   turnoverChanged: countTurnover,
-  turnoverMoves: movesStars,
+  turnoverMoves: starMoves,
   playerStopped: closeGameSessions,
   // Whoever tells many players comes last, since each one told waits for the end.
   roundsSettled: [countRounds, forPrizes(fundPots), publishBigWins, forPrizes(countTasks), forPrizes(countSettlements)],

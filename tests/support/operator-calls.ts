@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { operatorEndpoints } from '@kozyr/contracts/operator';
+import { BUILT_IN_STARS } from '@kozyr/contracts/promotions/stars';
 import { UNKNOWN } from '../../platform/src/services/kernel/jurisdictions/rules';
 
 /** The id of nobody. */
@@ -38,6 +39,10 @@ export const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
     idempotency_key: 'never-used',
   },
   proposeProfileVersion: { terms: UNKNOWN, from: '2026-03-02T10:00:00Z', reason: 'Too soon' },
+  savePromotionDraft: { rules: { kind: 'stars', value: BUILT_IN_STARS }, based_on: 99_999 },
+  changePromotionDraft: { rules: { kind: 'stars', value: BUILT_IN_STARS }, edition: 1 },
+  previewPromotionRules: { rules: { kind: 'stars', value: BUILT_IN_STARS } },
+  proposePromotionVersion: { valid_from: '2026-03-02T10:00:00Z', note: 'Nobody there', edition: 1 },
   writeOffChargeback: { reason: 'Nobody there' },
   reconcileDay: { day: '2026-03-01' },
   createBattle: { tier: 'gold', currency: 'uah', seconds: 60, min_stake: '1', prizes: ['1', '2'] },
@@ -86,6 +91,7 @@ export const PATH_VALUES: Record<string, string> = {
   side: 'front',
   day: '2026-03-01',
   profile: 'ZZ',
+  kind: 'stars',
   version: '1',
   account: 'adjustments',
   code: 'NOTHING',

@@ -18,6 +18,7 @@ import { scheduleBattles } from '../services/rewards/battles/schedule-battles';
 import { burnExpired } from '../services/rewards/bonuses/burn-expired';
 import { tellOfEndingBonuses } from '../services/rewards/bonuses/tell-of-ending';
 import { runEndedWeeks } from '../services/rewards/cashback/run-weeks';
+import { followStarRules } from '../services/rewards/rating/follow-star-rules';
 import { tellOfWheelTurns } from '../services/rewards/wheel/tell-of-turns';
 import { cleanAccounts } from './clean-accounts';
 import { cleanBattlePoints } from './clean-battle-points';
@@ -60,6 +61,7 @@ const WORK: Record<JobName, Job['run']> = {
   pay_cashback: runEndedWeeks,
   tell_of_ending_bonuses: tellOfEndingBonuses,
   tell_of_wheel_turns: tellOfWheelTurns,
+  follow_star_rules: followStarRules,
   clean_player_events: cleanPlayerEvents,
   clean_public_events: cleanPublicEvents,
   clean_accounts: cleanAccounts,

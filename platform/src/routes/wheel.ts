@@ -2,14 +2,12 @@ import * as contract from '@kozyr/contracts/wheel';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { announceWheelTurn } from '../services/rewards/wheel/announce-turn';
-import { WHEEL_SECTORS } from '../services/rewards/wheel/rules';
+import { listWheels } from '../services/rewards/wheel/rules-of-day';
 import { spinWheel } from '../services/rewards/wheel/spin';
 import { serve } from './serve';
 
-const byCurrency = { uah: { sectors: [...WHEEL_SECTORS.uah] }, kzt: { sectors: [...WHEEL_SECTORS.kzt] } };
-
 export function wheelRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, contract.getWheel, async () => ({ status: 200, body: { currencies: byCurrency } }));
+  serve(app, ctx, contract.getWheel, async () => ({ status: 200, body: { currencies: await listWheels(ctx) } }));
   serve(app, ctx, contract.getWheelTurn, async ({ caller }) => ({
     status: 200,
     body: await announceWheelTurn(ctx, caller),

@@ -1,3 +1,4 @@
+import { BUILT_IN_WHEEL } from '@kozyr/contracts/promotions/wheel';
 import { describe, expect, it } from 'vitest';
 import { BATTLE_RETURN } from '../../../platform/src/services/rewards/battles/rules';
 import { maxGiven, paceOf } from '../../../platform/src/services/rewards/bonuses/declared-cost';
@@ -5,7 +6,7 @@ import { trialBonuses } from '../../../platform/src/services/rewards/bonuses/tri
 import { PERCENT_OF_MARGIN } from '../../../platform/src/services/rewards/cashback/margin';
 import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
 import { costsOf, FIRST_TERMS, MAX_PERCENT } from '../../../platform/src/services/rewards/tasks/rules';
-import { WHEEL_SECTORS } from '../../../platform/src/services/rewards/wheel/rules';
+import { sectorsOf } from '../../../platform/src/services/rewards/wheel/rules-of-day';
 import { longDraw } from '../../../studio/src/maths/random';
 import { figures, sizeOf } from '../../support/prove';
 import { BOLDNESS, playBonus } from '../../support/rewards/promotions/bonus-play';
@@ -38,7 +39,10 @@ const paced = (offer: (typeof offers)[number]) =>
 
 describe('what promotions cost is declared', () => {
   it('the cost of promotions is declared as a part of stakes below every edge, or as a gift with an amount and a pace', () => {
-    const spin = WHEEL_SECTORS.uah.reduce((sum, { amount, chance }) => sum + Number(amount) * Number(chance), 0);
+    const spin = sectorsOf(BUILT_IN_WHEEL, 'uah').reduce(
+      (sum, { amount, chance }) => sum + Number(amount) * Number(chance),
+      0,
+    );
     figures('Declared cost of each promotion, hryvnia');
     figures(`  jackpots          ${percent(Number(jackpotsReturn('uah')) / 1e6)} of real-money stakes, seeds included`);
     figures(`  battles           ${percent(Number(BATTLE_RETURN) / 1e6)} of stakes that count in them, at most`);

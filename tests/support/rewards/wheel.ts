@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Currency } from '@kozyr/contracts/money';
+import { BUILT_IN_WHEEL } from '@kozyr/contracts/promotions/wheel';
 import type { WheelSpin, WheelTurn } from '@kozyr/contracts/wheel';
 import { drawSector } from '@kozyr/contracts/wheel-draw';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,8 @@ import { users } from '../../../platform/src/db/schema/accounts';
 import { deposits } from '../../../platform/src/db/schema/payments';
 import { wheelSeeds } from '../../../platform/src/db/schema/wheel';
 import { nodeDigests } from '../../../platform/src/services/kernel/fairness/digests';
-import { WHEEL_SECTORS, wheelDay } from '../../../platform/src/services/rewards/wheel/rules';
+import { wheelDay } from '../../../platform/src/services/rewards/wheel/rules';
+import { sectorsOf } from '../../../platform/src/services/rewards/wheel/rules-of-day';
 import { bearerOf, makePlayer, type TestPlayer } from '../funded-player';
 import type { TestPlatform } from '../platform';
 
@@ -65,7 +67,7 @@ export async function spin(platform: TestPlatform, player: TestPlayer, hash?: st
 /** Puts a seed in waiting that leads the player's spin of today to a sector. */
 export async function fixSeed({ ctx, clock }: TestPlatform, player: TestPlayer, sectorId: string): Promise<void> {
   const { day } = wheelDay(clock.now, player.currency);
-  const sectors = [...WHEEL_SECTORS[player.currency]];
+  const sectors = sectorsOf(BUILT_IN_WHEEL, player.currency);
   for (let nth = 0; ; nth += 1) {
     const serverSeed = createHash('sha256').update(`${player.id} ${nth}`).digest('hex');
     const drawn = await drawSector(nodeDigests, { server_seed: serverSeed, client_seed: 'my-own_seed', day, sectors });

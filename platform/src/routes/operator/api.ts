@@ -24,6 +24,7 @@ import { operatorNicknameRoutes } from './nicknames';
 import { operatorsRoutes } from './operators';
 import { ownSignInRoutes } from './own-sign-in';
 import { playerListRoutes } from './player-list';
+import { promotionSettingRoutes } from './promotion-settings';
 import { operatorProtectionRoutes } from './protection';
 import { reportRoutes } from './reports';
 import { riskRoutes } from './risk';
@@ -82,6 +83,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   operatorBattleRoutes(app, ctx);
   operatorJackpotRoutes(app, ctx);
   operatorCashbackRoutes(app, ctx);
+  promotionSettingRoutes(app, ctx);
   operatorTaskRoutes(app, ctx);
   await app.register((scope) => operatorChatRoutes(scope, ctx, typing));
   operatorBonusRoutes(app, ctx);

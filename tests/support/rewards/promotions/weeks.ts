@@ -1,8 +1,9 @@
+import { BUILT_IN_CASHBACK } from '@kozyr/contracts/promotions/cashback';
 import { feedsPrizes } from '../../../../platform/src/services/play/games/rules';
 import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
 import { boundOf, type RoundGroup } from '../../../../platform/src/services/rewards/cashback/margin';
 import {
-  cashbackPercent,
+  cashbackHundredths,
   maxCashback,
   netLossOf,
   shareOfLoss,
@@ -67,7 +68,12 @@ export function cashbackOf(groups: readonly RoundGroup[], bounded: boolean): num
   const loss = netLossOf(sums);
   const bound = (kind: 'Cashback' | 'WeeklyCashback') =>
     bounded ? boundOf(kind, jackpotsReturn('uah'), groups) : null;
-  const stars = shareOfLoss(loss, cashbackPercent(STARS) * 100, maxCashback(STARS, 'uah'), bound('Cashback'));
+  const stars = shareOfLoss(
+    loss,
+    cashbackHundredths(BUILT_IN_CASHBACK, STARS),
+    maxCashback(BUILT_IN_CASHBACK, STARS, 'uah'),
+    bound('Cashback'),
+  );
   const weekly = shareOfLoss(loss, bounded ? WHOLE : 1_000, 500_000n, bound('WeeklyCashback'));
   return Number(stars + weekly);
 }

@@ -178,7 +178,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
   const { userId, game, userBonusId, currency } = changed;
   // Nothing but the round itself follows from what was played for credits.
   if (!isMoney(currency)) return changed;
-  if (before !== after) await listeners.turnoverChanged(tx, userId, currency, after - before);
+  if (before !== after) await listeners.turnoverChanged(tx, now, userId, currency, after - before);
   if (after > 0n || before > 0n) await recordSettlement(tx, { ...changed, currency }, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
     await countStake(tx, now, { game, userBonusId, before, after });

@@ -10,13 +10,20 @@ import { getBalances } from '../../../ledger/balances';
 import { type Week, weekAt } from '../../kernel/time/week';
 import { readSums, roundsAwaited } from './internal/read-sums';
 import { uncounted, weekView } from './internal/week-view';
-import { CASHBACK_PERCENT, maxCashback } from './rules';
+import { cashbackHundredths } from './rules';
+import { rulesOfWeek } from './rules-of-week';
 
 type Statement = z.input<(typeof contract.responses)[200]>;
 type Player = { id: string; currency: Currency; rating: number };
 
 async function soFar(ctx: Context, { id, currency, rating }: Player, week: Week): Promise<CashbackWeek> {
-  return uncounted(week, currency, await readSums(ctx.db, { userId: id, currency }, week), rating);
+  return uncounted(
+    await rulesOfWeek(ctx.db, week),
+    week,
+    currency,
+    await readSums(ctx.db, { userId: id, currency }, week),
+    rating,
+  );
 }
 
 type Awaited = { week: CashbackWeek | null; open: number };
@@ -52,10 +59,12 @@ export async function getCashback(
     .where(eq(users.id, caller.userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
   const { currency } = player;
+  const week = weekAt(ctx.now(), currency);
   const mine = eq(cashbackWeeks.userId, player.id);
+  const rules = await rulesOfWeek(ctx.db, week);
   const [balances, current, awaited, rows, total] = await Promise.all([
     getBalances(ctx.db, player.id, currency),
-    soFar(ctx, player, weekAt(ctx.now(), currency)),
+    soFar(ctx, player, week),
     awaitedWeek(ctx, player),
     ctx.db
       .select()
@@ -70,8 +79,8 @@ export async function getCashback(
     balance: fromMinor(balances.cashback),
     currency,
     stars: player.rating,
-    percents: [...CASHBACK_PERCENT],
-    mosts: CASHBACK_PERCENT.map((_, stars) => fromMinor(maxCashback(stars, currency))),
+    percents: rules.percents.map((_, stars) => cashbackHundredths(rules, stars) / 100),
+    mosts: rules.mosts[currency],
     current,
     awaited: awaited.week,
     open_rounds: awaited.open,

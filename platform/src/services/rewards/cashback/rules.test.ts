@@ -1,10 +1,12 @@
+import { BUILT_IN_CASHBACK as RULES } from '@kozyr/contracts/promotions/cashback';
 import { expect, it } from 'vitest';
-import { CASHBACK_PERCENT, cashbackPercent, netLossOf, shareOfLoss } from './rules';
+import { cashbackHundredths, maxCashback, netLossOf, shareOfLoss } from './rules';
 
 it('cashback gives each star its percent, and no star none', () => {
-  expect(CASHBACK_PERCENT.map((_, stars) => cashbackPercent(stars))).toEqual([0, 3, 5, 7, 10, 12]);
-  expect(cashbackPercent(-1)).toBe(0);
-  expect(cashbackPercent(9)).toBe(12);
+  expect(RULES.percents.map((_, stars) => cashbackHundredths(RULES, stars))).toEqual([0, 300, 500, 700, 1000, 1200]);
+  expect(cashbackHundredths(RULES, -1)).toBe(0);
+  expect(cashbackHundredths(RULES, 9)).toBe(1200);
+  expect(maxCashback(RULES, 5, 'kzt')).toBe(20_000_000n);
 });
 
 it('a week that was won has no net loss', () => {

@@ -1,14 +1,6 @@
 import type { CashbackWeek } from '@kozyr/contracts/cashback';
-import type { Currency } from '@kozyr/contracts/money';
-
-/** Percent of a week's net loss that comes back, by the player's stars 0 to 5. */
-export const CASHBACK_PERCENT = [0, 3, 5, 7, 10, 12] as const;
-
-/** The most one week's cashback brings, by the player's stars 0 to 5: whole units of the currency. */
-export const MAX_CASHBACK = {
-  uah: [0, 1_000, 2_500, 5_000, 10_000, 20_000],
-  kzt: [0, 10_000, 25_000, 50_000, 100_000, 200_000],
-} as const satisfies Record<Currency, readonly number[]>;
+import { type Currency, toMinor } from '@kozyr/contracts/money';
+import type { CashbackRules } from '@kozyr/contracts/promotions/cashback';
 
 /** A week is counted this long after its end: what was settled in its last moment is recorded by then. */
 export const GRACE_SECONDS = 60;
@@ -23,15 +15,16 @@ export const PATIENCE_HOURS = 48;
 const WHOLE = 10_000n;
 
 /** Of a list by stars, the entry of a player of so many; stars outside 0..5 count as the nearest. */
-const ofStars = (list: readonly number[], stars: number): number =>
-  list[Math.min(Math.max(Math.trunc(stars), 0), list.length - 1)] ?? 0;
+const ofStars = (list: readonly string[], stars: number): bigint =>
+  toMinor(list[Math.min(Math.max(Math.trunc(stars), 0), list.length - 1)] ?? '0');
 
-/** The percent of a player of so many stars. */
-export const cashbackPercent = (stars: number): number => ofStars(CASHBACK_PERCENT, stars);
+/** The percent of a player of so many stars, hundredths of a percent. */
+export const cashbackHundredths = ({ percents }: CashbackRules, stars: number): number =>
+  Number(ofStars(percents, stars));
 
 /** The most a week brings a player of so many stars, minor units. */
-export const maxCashback = (stars: number, currency: Currency): bigint =>
-  BigInt(ofStars(MAX_CASHBACK[currency], stars)) * 100n;
+export const maxCashback = ({ mosts }: CashbackRules, stars: number, currency: Currency): bigint =>
+  ofStars(mosts[currency], stars);
 
 /**
  * What a week's rounds staked and won in real money, what the house keeps of such stakes on average, and by that the most each kind

@@ -4,13 +4,20 @@ import type { Queryable } from '../../../db/database';
 import { users } from '../../../db/schema/accounts';
 import { playerTurnover } from '../../../db/schema/rating';
 import { publish } from '../../../outbox/publish';
+import { readRulesAt } from '../../kernel/promotions/read-rules';
 import { movesStars, starsFor } from './rules';
 
 /**
  * Counts a stake that was settled, or takes one off the count whose round was undone (staked below zero), and gives the
  * player the stars of the sum. In the transaction of the round itself, with the player locked. Minor units.
  */
-export async function countTurnover(tx: Queryable, userId: string, currency: Currency, staked: bigint): Promise<void> {
+export async function countTurnover(
+  tx: Queryable,
+  now: Date,
+  userId: string,
+  currency: Currency,
+  staked: bigint,
+): Promise<void> {
   const kept = { staked: playerTurnover.staked };
   const [counted] = await tx
     .update(playerTurnover)
@@ -21,9 +28,10 @@ export async function countTurnover(tx: Queryable, userId: string, currency: Cur
     ? [counted]
     : await tx.insert(playerTurnover).values({ userId, currency, staked }).returning(kept);
   if (!turnover) throw new Error(`The turnover of ${userId} was not kept.`);
+  const { value: rules } = await readRulesAt(tx, 'stars', now);
   // Most rounds change no star: they should not write the player's row.
-  if (!movesStars(currency, turnover.staked - staked, turnover.staked)) return;
-  const rating = starsFor(currency, turnover.staked);
+  if (!movesStars(rules, currency, turnover.staked - staked, turnover.staked)) return;
+  const rating = starsFor(rules, currency, turnover.staked);
   const moved = await tx
     .update(users)
     .set({ rating })

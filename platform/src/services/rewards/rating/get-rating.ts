@@ -5,8 +5,7 @@ import type { Caller, Context } from '../../../context';
 import { users } from '../../../db/schema/accounts';
 import { playerTurnover } from '../../../db/schema/rating';
 import { DomainError } from '../../../errors';
-import { readRestrictions } from '../../kernel/settings/registry';
-import { starsOf } from './stars';
+import { readStars } from './stars';
 
 /** The player's stars, what they have staked in all, and what every star takes and brings. */
 export async function getRating(
@@ -19,11 +18,10 @@ export async function getRating(
     .leftJoin(playerTurnover, eq(playerTurnover.userId, users.id))
     .where(eq(users.id, userId));
   if (!player) throw new DomainError('UNAUTHORIZED', 'This account does not exist any more.');
-  const { payoutMinRating } = await readRestrictions(ctx.db);
   return {
     rating: player.rating,
     currency: player.currency,
     turnover: fromMinor(player.staked ?? 0n),
-    stars: starsOf(player.currency, payoutMinRating),
+    stars: await readStars(ctx, player.currency),
   };
 }

@@ -1,16 +1,15 @@
-import type { Currency } from '@kozyr/contracts/money';
+import { type Currency, toMinor } from '@kozyr/contracts/money';
+import type { StarsRules } from '@kozyr/contracts/promotions/stars';
 
 /** Turnover of a lifetime from which each star is given, first star first; minor units. */
-export const STAR_THRESHOLDS: Record<Currency, readonly bigint[]> = {
-  uah: [100_000n, 1_000_000n, 5_000_000n, 25_000_000n, 100_000_000n],
-  kzt: [1_000_000n, 10_000_000n, 50_000_000n, 250_000_000n, 1_000_000_000n],
-};
+export const thresholdsOf = ({ thresholds }: StarsRules, currency: Currency): bigint[] =>
+  thresholds[currency].map(toMinor);
 
 /** Stars for what a player has staked in settled rounds in all their life: 0 to 5. */
-export function starsFor(currency: Currency, staked: bigint): number {
-  return STAR_THRESHOLDS[currency].filter((threshold) => staked >= threshold).length;
+export function starsFor(rules: StarsRules, currency: Currency, staked: bigint): number {
+  return thresholdsOf(rules, currency).filter((threshold) => staked >= threshold).length;
 }
 
 /** Whether a turnover that changes from one sum to another gives or takes a star; minor units. */
-export const movesStars = (currency: Currency, before: bigint, after: bigint): boolean =>
-  starsFor(currency, before) !== starsFor(currency, after);
+export const movesStars = (rules: StarsRules, currency: Currency, before: bigint, after: bigint): boolean =>
+  starsFor(rules, currency, before) !== starsFor(rules, currency, after);

@@ -5,16 +5,15 @@ import { nodeDigests } from '../../kernel/fairness/digests';
 import { announceSeed } from './internal/seeds';
 import { spinView } from './internal/spin-view';
 import { readWheelState } from './internal/wheel-state';
-import { WHEEL_SECTORS } from './rules';
 
 /** Whether the player may spin today, what is missing, and the hash of the seed it would be drawn from (spec §4). */
 export async function announceWheelTurn(ctx: Context, { userId }: Caller): Promise<WheelTurn> {
   const now = ctx.now();
-  const { currency, nextAt, spin, needs } = await readWheelState(ctx.db, now, userId);
+  const { currency, nextAt, spin, sectors, needs } = await readWheelState(ctx.db, now, userId);
   return {
     currency,
     // Whoever has spun today sees the wheel they spun, though others are on it since.
-    sectors: spin ? spin.sectors : [...WHEEL_SECTORS[currency]],
+    sectors: spin ? spin.sectors : sectors,
     needs,
     seed_hash: spin ? null : await seedHash(nodeDigests, await announceSeed(ctx.db, now, userId)),
     spin: spin && spinView(spin),

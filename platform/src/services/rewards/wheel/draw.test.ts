@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
+import { BUILT_IN_WHEEL } from '@kozyr/contracts/promotions/wheel';
 import type { WheelSpin } from '@kozyr/contracts/wheel';
 import { chanceParts, checkSpin, drawSector, partOf, sectorOfPart, seedHash } from '@kozyr/contracts/wheel-draw';
 import { describe, expect, it } from 'vitest';
 import { nodeDigests } from '../../kernel/fairness/digests';
-import { WHEEL_SECTORS } from './rules';
+import { sectorsOf } from './rules-of-day';
 
-const sectors = [...WHEEL_SECTORS.uah];
+const sectors = sectorsOf(BUILT_IN_WHEEL, 'uah');
 const seedOf = (nth: number) => createHash('sha256').update(`fixed seed ${nth}`).digest('hex');
 const words = (...numbers: number[]) => {
   const bytes = new DataView(new ArrayBuffer(numbers.length * 4));

@@ -1,10 +1,12 @@
 import { toMinor } from '@kozyr/contracts/money';
+import { BUILT_IN_WHEEL } from '@kozyr/contracts/promotions/wheel';
 import { chanceParts, WHOLE_CHANCE } from '@kozyr/contracts/wheel-draw';
 import { describe, expect, it } from 'vitest';
-import { needsOf, WHEEL_SECTORS, wheelDay } from './rules';
+import { needsOf, wheelDay } from './rules';
+import { sectorsOf } from './rules-of-day';
 
 describe.each(['uah', 'kzt'] as const)('the wheel in %s', (currency) => {
-  const wheel = WHEEL_SECTORS[currency];
+  const wheel = sectorsOf(BUILT_IN_WHEEL, currency);
 
   it('a wheel has chances that add up to 100 %, names of their own, and no sector with nothing', () => {
     expect(wheel.reduce((sum, { chance }) => sum + chanceParts(chance), 0)).toBe(WHOLE_CHANCE);
@@ -24,15 +26,15 @@ describe('what a spin needs', () => {
 
   it('a spin needs one star and a deposit of the last 24 hours, each told by itself', () => {
     const dayAgo = new Date('2026-03-01T10:00:00.000Z');
-    expect(needsOf(now, { stars: 1, depositAt: dayAgo })).toEqual({
+    expect(needsOf(now, { stars: 1, needed: 1, depositAt: dayAgo })).toEqual({
       stars: { met: true, needed: 1, own: 1 },
       deposit: { met: true, within_hours: 24, last_at: dayAgo.toISOString() },
     });
-    expect(needsOf(now, { stars: 0, depositAt: new Date(dayAgo.getTime() - 1) })).toMatchObject({
+    expect(needsOf(now, { stars: 0, needed: 1, depositAt: new Date(dayAgo.getTime() - 1) })).toMatchObject({
       stars: { met: false, own: 0 },
       deposit: { met: false },
     });
-    expect(needsOf(now, { stars: 5, depositAt: null }).deposit).toEqual({
+    expect(needsOf(now, { stars: 5, needed: 1, depositAt: null }).deposit).toEqual({
       met: false,
       within_hours: 24,
       last_at: null,

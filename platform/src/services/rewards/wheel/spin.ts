@@ -17,7 +17,6 @@ import { giveReceived } from '../received-bonuses/give-received';
 import { dropSeed, waitingSeed } from './internal/seeds';
 import { spinView } from './internal/spin-view';
 import { readWheelState } from './internal/wheel-state';
-import { WHEEL_SECTORS } from './rules';
 
 type SpinRow = typeof wheelSpins.$inferSelect;
 
@@ -69,7 +68,7 @@ export async function spinWheel(
     await lockPlayer(tx, userId);
     // After the lock: whoever waited for it over midnight spins on the day that it is then.
     const now = ctx.now();
-    const { currency, day, spin, needs, depositId } = await readWheelState(tx, now, userId);
+    const { currency, day, spin, sectors, needs, depositId } = await readWheelState(tx, now, userId);
     if (spin) return spinView(spin);
     await requireMay(ctx, tx, userId, 'wheel');
     refuseUnmet(needs);
@@ -79,7 +78,6 @@ export async function spinWheel(
         'STATE_CONFLICT',
         'Read /wheel/turn first: the spin is drawn from the seed that it announces.',
       );
-    const sectors = [...WHEEL_SECTORS[currency]];
     const draw = { server_seed: serverSeed, client_seed: clientSeed, day, sectors };
     const drawn = await drawSector(nodeDigests, draw);
     const [row] = await tx

@@ -1,5 +1,6 @@
+import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { addHours } from 'date-fns';
-import { and, asc, eq, exists, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { users } from '../../../db/schema/accounts';
 import { notifications } from '../../../db/schema/notifications';
@@ -9,13 +10,14 @@ import { lockPlayer } from '../../kernel/players/lock-player';
 import { mayPromoteTo } from '../../kernel/protection/may-promote';
 import { refusalOf } from '../../kernel/protection/require-may';
 import { readWheelState } from './internal/wheel-state';
-import { DEPOSIT_WITHIN_HOURS, depositCountsFrom, STARS_NEEDED } from './rules';
+import { DEPOSIT_WITHIN_HOURS, depositCountsFrom } from './rules';
+import { rulesOfWheel } from './rules-of-day';
 
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Who may have a turn: stars, and a deposit that counts and of which no turn was told. */
-function mayHaveTurn({ db }: Pick<Context, 'db'>, now: Date) {
+function mayHaveTurn({ db }: Pick<Context, 'db'>, now: Date, needed: Record<Currency, number>) {
   const untold = sql`not exists (select from ${notifications} where ${notifications.userId} = ${deposits.userId}
     and ${notifications.key} = 'wheel:' || ${deposits.id})`;
   const counts = db
@@ -29,7 +31,8 @@ function mayHaveTurn({ db }: Pick<Context, 'db'>, now: Date) {
         untold,
       ),
     );
-  return and(isNull(users.erasedAt), gte(users.rating, STARS_NEEDED), exists(counts));
+  const enough = CURRENCIES.map((currency) => and(eq(users.currency, currency), gte(users.rating, needed[currency])));
+  return and(isNull(users.erasedAt), or(...enough), exists(counts));
 }
 
 /** Tells one player if they may spin now and be told of promotions. @returns whether it did */
@@ -50,13 +53,15 @@ async function tellOne(ctx: Context, userId: string): Promise<boolean> {
 
 /** Tells players who may spin the wheel that they may, once for each turn that they earned. For a job; safe to run twice. */
 export async function tellOfWheelTurns(ctx: Context): Promise<{ told: number }> {
+  const needOf = async (currency: Currency) => (await rulesOfWheel(ctx.db, ctx.now(), currency)).stars_needed;
+  const needed = { uah: await needOf('uah'), kzt: await needOf('kzt') };
   let told = 0;
   let after = FIRST;
   for (;;) {
     const found = await ctx.db
       .select({ id: users.id })
       .from(users)
-      .where(and(gt(users.id, after), mayHaveTurn(ctx, ctx.now())))
+      .where(and(gt(users.id, after), mayHaveTurn(ctx, ctx.now(), needed)))
       .orderBy(asc(users.id))
       .limit(AT_ONCE);
     for (const { id } of found) if (await tellOne(ctx, id)) told += 1;

@@ -29,6 +29,7 @@ export async function makeBatch(
 ): Promise<BatchOutcome[]> {
   const now = ctx.now();
   const places = await placesNow(ctx);
+  const turnoverMoves = await ctx.listeners.turnoverMoves(ctx);
   const days = Object.fromEntries(CURRENCIES.map((currency) => [currency, dayIn(now, currency)]));
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
     const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, { days, places });
@@ -39,7 +40,7 @@ export async function makeBatch(
       winMaximum: bounds.winMaximum,
       room: (standing: Standing) =>
         bounds.providerDailyLoss[standing.session.money] - (gained.get(keyOf(standing)) ?? 0n),
-      turnoverMoves: ctx.listeners.turnoverMoves,
+      turnoverMoves,
     };
     const writings: Writing[] = [];
     const outcomes = calls.map((call, place): BatchOutcome => {

@@ -14,7 +14,8 @@ import { lockPlayer } from '../../../kernel/players/lock-player';
 import { mondayText, type Week } from '../../../kernel/time/week';
 import { type PendingWeekly, readPendingWeekly, settleWeekly } from '../../bonuses/weekly-cashback';
 import { giveReceived } from '../../received-bonuses/give-received';
-import { cashbackPercent, maxCashback, netLossOf, type Sums, shareOfLoss } from '../rules';
+import { cashbackHundredths, maxCashback, netLossOf, type Sums, shareOfLoss } from '../rules';
+import { rulesOfWeek } from '../rules-of-week';
 import { readSums, readSumsSince, roundsAwaited } from './read-sums';
 
 export type PlayerWeek = { userId: string; currency: Currency; week: Week };
@@ -42,8 +43,9 @@ async function keepRow(
 /** The cashback of the stars, to the cashback wallet; nothing where there is no cashback in the player's country. @returns what was credited by this call, minor units */
 async function creditCashback(ctx: Context, tx: Queryable, counted: Counted): Promise<bigint> {
   const { userId, currency, week, now, sums, stars } = counted;
-  const percent = cashbackPercent(stars) * 100;
-  const max = maxCashback(stars, currency);
+  const rules = await rulesOfWeek(tx, week);
+  const percent = cashbackHundredths(rules, stars);
+  const max = maxCashback(rules, stars, currency);
   const { promotions } = await jurisdictionOf(ctx, tx, userId);
   const amount = promotions.cashback ? shareOfLoss(netLossOf(sums), percent, max, sums.bounds.Cashback) : 0n;
   if (!(await keepRow(tx, counted, { kind: 'Cashback', percent, most: max, amount })) || amount === 0n) return 0n;

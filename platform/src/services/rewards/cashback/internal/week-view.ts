@@ -1,8 +1,9 @@
 import type { CashbackWeek } from '@kozyr/contracts/cashback';
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
+import type { CashbackRules } from '@kozyr/contracts/promotions/cashback';
 import type { cashbackWeeks } from '../../../../db/schema/cashback';
 import type { Week } from '../../../kernel/time/week';
-import { cashbackPercent, maxCashback, netLossOf, type Sums, shareOfLoss } from '../rules';
+import { cashbackHundredths, maxCashback, netLossOf, type Sums, shareOfLoss } from '../rules';
 
 type Row = typeof cashbackWeeks.$inferSelect;
 
@@ -30,9 +31,15 @@ export function weekView(
 }
 
 /** What a week would bring as it is now. */
-export function uncounted(week: Week, currency: Currency, sums: Sums, stars: number): CashbackWeek {
-  const percent = cashbackPercent(stars) * 100;
-  const max = maxCashback(stars, currency);
+export function uncounted(
+  rules: CashbackRules,
+  week: Week,
+  currency: Currency,
+  sums: Sums,
+  stars: number,
+): CashbackWeek {
+  const percent = cashbackHundredths(rules, stars);
+  const max = maxCashback(rules, stars, currency);
   const { bounds, ...counted } = sums;
   const bound = bounds.Cashback;
   const amount = shareOfLoss(netLossOf(sums), percent, max, bound);

@@ -6,6 +6,7 @@ import { deposits } from '../../../../db/schema/payments';
 import { wheelSpins } from '../../../../db/schema/wheel';
 import { DomainError } from '../../../../errors';
 import { depositCountsFrom, needsOf, wheelDay } from '../rules';
+import { rulesOfWheel, sectorsOf } from '../rules-of-day';
 
 const RECENT = 50;
 
@@ -41,6 +42,12 @@ export async function readWheelState(db: Queryable, now: Date, userId: string) {
     .from(wheelSpins)
     .where(and(eq(wheelSpins.userId, userId), eq(wheelSpins.day, day)));
   const deposit = await unusedDeposit(db, userId, now);
-  const needs = needsOf(now, { stars: player.stars, depositAt: deposit?.at ?? null });
-  return { currency: player.currency, day, nextAt, spin: spin ?? null, needs, depositId: deposit?.id ?? null };
+  const rules = await rulesOfWheel(db, now, player.currency);
+  const needs = needsOf(now, {
+    stars: player.stars,
+    needed: rules.stars_needed,
+    depositAt: deposit?.at ?? null,
+  });
+  const sectors = sectorsOf(rules, player.currency);
+  return { currency: player.currency, day, nextAt, spin: spin ?? null, sectors, needs, depositId: deposit?.id ?? null };
 }

@@ -1,0 +1,18 @@
+import type { PromotionPreview } from '@kozyr/contracts/operator/promotion-previews';
+import type { PromotionRules } from '@kozyr/contracts/promotions/rules';
+import type { Context } from '../../../context';
+import { previewCashback } from './internal/preview-cashback';
+import { previewStars } from './internal/preview-stars';
+import { previewWheel } from './internal/preview-wheel';
+
+/** What rules would mean beside what holds now, as each kind reckons it. Changes nothing. */
+export async function previewPromotionRules(ctx: Context, rules: PromotionRules): Promise<PromotionPreview> {
+  switch (rules.kind) {
+    case 'stars':
+      return previewStars(ctx, rules.value);
+    case 'cashback':
+      return previewCashback(ctx, rules.value);
+    case 'wheel':
+      return previewWheel(ctx, rules.value);
+  }
+}
