@@ -35,5 +35,8 @@ export const routes = {
   jackpots: '/jackpots',
   cashback: '/cashback',
   battles: '/battles',
+  promotionRules: '/promotion-rules',
+  promotionKind: (kind: string) => `/promotion-rules/${kind}`,
+  promotionVersion: (kind: string, version: number) => `/promotion-rules/${kind}/${version}`,
   own: '/own',
 } as const;

@@ -29,6 +29,7 @@ export const AREAS = [
   'jackpots',
   'cashback',
   'battles',
+  'promotions',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -5,7 +5,10 @@ import type { Permission } from '@kozyr/contracts/operator/permissions';
 export type Place = { name: string; href: string; permission: Permission };
 
 /** The menu: each group has a text of its own, as each place has. */
-export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; places: readonly Place[] }[] = [
+export const GROUPS: readonly {
+  name: 'work' | 'money' | 'promotions' | 'care' | 'system';
+  places: readonly Place[];
+}[] = [
   {
     name: 'work',
     places: [
@@ -25,6 +28,12 @@ export const GROUPS: readonly { name: 'work' | 'money' | 'care' | 'system'; plac
       { name: 'chargebacks', href: routes.chargebacks, permission: 'money.read' },
       { name: 'reconciliations', href: routes.reconciliations, permission: 'money.read' },
       { name: 'statements', href: routes.statements, permission: 'money.read' },
+    ],
+  },
+  {
+    name: 'promotions',
+    places: [
+      { name: 'promotionRules', href: routes.promotionRules, permission: 'promotions.read' },
       { name: 'jackpots', href: routes.jackpots, permission: 'promotions.read' },
       { name: 'cashback', href: routes.cashback, permission: 'promotions.read' },
       { name: 'battles', href: routes.battles, permission: 'promotions.read' },

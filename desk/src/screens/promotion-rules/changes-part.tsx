@@ -1,0 +1,31 @@
+'use client';
+import { Part } from '@desk/components/record/part';
+import { SmallTable } from '@desk/components/record/small-table';
+import type { PromotionRules } from '@kozyr/contracts/promotions/rules';
+import { useTranslations } from 'next-intl';
+import { useRuleGroups } from './kinds/use-rule-groups';
+import { changesBetween } from './rule-fields';
+
+/** How rules differ from those that hold. */
+export function ChangesPart({ before, after }: { before: PromotionRules; after: PromotionRules }) {
+  const t = useTranslations('promotions');
+  const changes = changesBetween(useRuleGroups(after), before.value, after.value);
+  return (
+    <Part title={t('changes')}>
+      {changes.length === 0 ? (
+        <p className="text-muted text-sm">{t('noChanges')}</p>
+      ) : (
+        <SmallTable
+          label={t('changes')}
+          rowKey={({ path }) => path}
+          rows={changes}
+          columns={[
+            { id: 'what', title: t('column.what'), cell: ({ name }) => name },
+            { id: 'before', title: t('now'), align: 'end', cell: (change) => change.before },
+            { id: 'after', title: t('then'), align: 'end', cell: (change) => change.after },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
