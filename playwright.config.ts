@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** npm test starts the product and sets BASE_URL and CHROMIUM_PATH; by hand: BASE_URL=http://localhost:3000 npx playwright test */
+/**
+ * npm test starts the product and sets BASE_URL, CHROMIUM_PATH, and WHOLE_CHROMIUM_PATH for what a light one has not; by hand:
+ * BASE_URL=http://localhost:3000 npx playwright test
+ */
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: [

@@ -99,8 +99,8 @@ const vitest = (title, projects) =>
   );
 
 async function browserTests() {
-  const { requireBrowser } = await import('./browser.mjs');
-  const chromium = await requireBrowser();
+  const { requireBrowsers } = await import('./browser.mjs');
+  const { light, whole } = await requireBrowsers();
   const { withProduct } = await import('./trial.mjs');
   await withProduct(async ({ env, restart }) => {
     const browser = (title, projects) =>
@@ -108,7 +108,7 @@ async function browserTests() {
         title,
         process.execPath,
         () => [bin('@playwright/test/cli.js'), 'test', ...projects.flatMap((name) => ['--project', name])],
-        (report) => ({ ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+        (report) => ({ ...env, CHROMIUM_PATH: light, WHOLE_CHROMIUM_PATH: whole, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
         (json) => ({
           passed: json.stats.expected + json.stats.flaky,
           failed: json.stats.unexpected,

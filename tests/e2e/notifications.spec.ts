@@ -5,6 +5,14 @@ import { operator } from './steps/operator';
 import { expectAccessible } from './steps/page-checks';
 import { texts } from './steps/player';
 
+// A light Chromium has no notifications.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const whole = process.env.WHOLE_CHROMIUM_PATH;
+    await use(whole ? { ...launchOptions, executablePath: whole } : launchOptions);
+  },
+});
+
 const bell = (page: Page) => page.getByRole('banner').locator('[data-bell]');
 const rows = (page: Page) => page.getByTestId('notification');
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
