@@ -38,5 +38,6 @@ export const routes = {
   promotionRules: '/promotion-rules',
   promotionKind: (kind: string) => `/promotion-rules/${kind}`,
   promotionVersion: (kind: string, version: number) => `/promotion-rules/${kind}/${version}`,
+  handbook: '/handbook',
   own: '/own',
 } as const;

@@ -27,7 +27,7 @@ test('whoever is not signed in is led to the sign-in, in the language of their b
 
 /** The other places have tests of their own, which look at them by all rules of accessibility. */
 const LOOKED_AT_HERE: ReadonlySet<string> = new Set(
-  ['reports', 'held-wins', 'adjustments', 'chargebacks', 'jackpots', 'cashback', 'battles'].map(
+  ['reports', 'held-wins', 'adjustments', 'chargebacks', 'jackpots', 'cashback', 'battles', 'handbook'].map(
     (place) => `/en/${place}`,
   ),
 );

@@ -30,6 +30,7 @@ export const AREAS = [
   'cashback',
   'battles',
   'promotions',
+  'handbook',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

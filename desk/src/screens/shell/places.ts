@@ -17,6 +17,7 @@ export const GROUPS: readonly {
       { name: 'withdrawals', href: routes.withdrawals, permission: 'withdrawals.read' },
       { name: 'stuck', href: routes.stuck, permission: 'today.read' },
       { name: 'support', href: routes.support, permission: 'chat.answer' },
+      { name: 'handbook', href: routes.handbook, permission: 'today.read' },
     ],
   },
   {

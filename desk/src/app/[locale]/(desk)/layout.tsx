@@ -3,6 +3,7 @@ import { QueryProvider } from '@desk/lib/query/query-provider';
 import { routes } from '@desk/lib/routes';
 import { signedInOperator } from '@desk/lib/server/signed-in';
 import { themeChosen } from '@desk/lib/server/theme';
+import { HelpKey } from '@desk/screens/handbook/help-key';
 import { SearchAnything } from '@desk/screens/search/search-anything';
 import { Away } from '@desk/screens/shell/away';
 import { Shell } from '@desk/screens/shell/shell';
@@ -25,6 +26,7 @@ export default async function DeskLayout({ children, params }: Props) {
           {children}
         </Shell>
         <StepUp />
+        <HelpKey />
       </OperatorProvider>
     </QueryProvider>
   );
