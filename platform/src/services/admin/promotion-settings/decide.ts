@@ -63,7 +63,9 @@ export const proposePromotionVersion = (
       needDraft(row, edition);
       const validFrom = new Date(from);
       if (validFrom < addSeconds(now, PROPOSED_SECONDS))
-        throw new DomainError('STATE_CONFLICT', `Rules begin ${PROPOSED_SECONDS} seconds from now at the earliest.`);
+        throw new DomainError('STATE_CONFLICT', `Rules begin ${PROPOSED_SECONDS} seconds from now at the earliest.`, {
+          why: 'too_soon',
+        });
       return { state: 'proposed', validFrom, note, proposedBy: operator.operatorId, proposedAt: now };
     },
   });
@@ -82,11 +84,12 @@ export const confirmPromotionVersion = (
     decide: async (tx, row, now) => {
       if (row.state === 'confirmed') return null;
       if (row.state !== 'proposed' || !row.proposedBy)
-        throw new DomainError('STATE_CONFLICT', 'Only what is proposed can be confirmed.');
+        throw new DomainError('STATE_CONFLICT', 'Only what is proposed can be confirmed.', { why: 'not_proposed' });
       if (soon(row, now))
         throw new DomainError(
           'STATE_CONFLICT',
-          'Its date has passed, or comes in seconds. Propose it with another date.',
+          'Its date has passed, or comes in seconds. Propose the rules with another date.',
+          { why: 'date_passed' },
         );
       await needSecondPerson(tx, row.proposedBy, operator.operatorId);
       await needSecondPerson(tx, row.createdBy, operator.operatorId);
@@ -108,7 +111,9 @@ export const withdrawPromotionVersion = (
     decide: (_, row, now) => {
       if (row.state === 'withdrawn') return null;
       if (row.state === 'confirmed' && soon(row, now))
-        throw new DomainError('STATE_CONFLICT', 'It holds already, or begins in seconds. Propose other rules.');
+        throw new DomainError('STATE_CONFLICT', 'It holds already, or begins in seconds. Propose other rules.', {
+          why: 'holds_already',
+        });
       return { state: 'withdrawn', withdrawnBy: operator.operatorId, withdrawnAt: now };
     },
   });

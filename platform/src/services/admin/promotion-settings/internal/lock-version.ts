@@ -22,7 +22,9 @@ export async function lockNextNumber(tx: Queryable, kind: PromotionKind): Promis
 /** A version, locked. @throws DomainError NOT_FOUND for none, and for a draft that was thrown away; STATE_CONFLICT for the built-in one */
 export async function lockVersion(tx: Queryable, named: Named): Promise<VersionRow> {
   if (named.version === 0)
-    throw new DomainError('STATE_CONFLICT', 'What is built in never changes: begin a draft from it.');
+    throw new DomainError('STATE_CONFLICT', 'What is built in never changes: begin a draft from it.', {
+      why: 'built_in',
+    });
   const [row] = await tx.select().from(promotionVersions).where(theVersion(named)).for('update');
   if (!row || row.state === 'deleted')
     throw new DomainError('NOT_FOUND', `There is no version ${named.version} of the rules of ${named.kind}.`);
@@ -32,7 +34,11 @@ export async function lockVersion(tx: Queryable, named: Named): Promise<VersionR
 /** That a version is a draft, and the one that was read. @throws DomainError STATE_CONFLICT */
 export function needDraft({ state, edition }: VersionRow, read?: number): void {
   if (state !== 'draft')
-    throw new DomainError('STATE_CONFLICT', 'This version is no draft any more. Begin another draft from it.');
+    throw new DomainError('STATE_CONFLICT', 'This version is no draft any more. Begin another draft from it.', {
+      why: 'no_draft',
+    });
   if (read !== undefined && read !== edition)
-    throw new DomainError('STATE_CONFLICT', 'Somebody has changed this draft meanwhile. Read it again.');
+    throw new DomainError('STATE_CONFLICT', 'Somebody has changed this draft meanwhile. Read it again.', {
+      why: 'draft_changed',
+    });
 }
