@@ -62,6 +62,11 @@ const STEPS = [
      from generate_series(1, $1) n`,
   ],
   [
+    'kept balances',
+    `update users set kept_balance = b.game + b.electronic from ledger_balances b
+     where b.player = users.id and b.currency = users.currency`,
+  ],
+  [
     'transfers',
     `insert into ledger_transfers (key, body_hash, kind, currency, memo, balances, created_at)
      select 'bench:' || n, '\\x00', case when n % 500 = 0 then 'bonus_credit' when n % 2 = 0 then 'bet' else 'win' end, 'uah', '{}',

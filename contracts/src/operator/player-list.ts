@@ -83,6 +83,7 @@ export const playerFilters = {
   registered_to: z.optional(day('Last')),
   seen_from: z.optional(day('First')),
   seen_to: z.optional(day('Last')),
+  /** Of the balance as it was kept last, a minute ago or two; so is the order by balance. */
   balance_from: z.optional(sum),
   balance_to: z.optional(sum),
 };

@@ -4,6 +4,7 @@ import { expireHolds } from '../ledger/holds';
 import { rollUpHouse } from '../ledger/house';
 import { lookForHarm } from '../services/admin/harm/look-for-harm';
 import { JOB_NAMES, type JobName, TIMETABLE } from '../services/admin/job-runs/timetable';
+import { keepBalances } from '../services/admin/player-list/keep-balances';
 import { reconcileMissingDays } from '../services/admin/reconciliation/reconcile-missing-days';
 import { decideByRules } from '../services/admin/withdrawal-rules/decide-by-rules';
 import { remindOfLimits } from '../services/identity/protection/remind-of-limits';
@@ -52,6 +53,7 @@ const WORK: Record<JobName, Job['run']> = {
   seal_audit: sealAudit,
   roll_up_house: (ctx) => rollUpHouse(ctx.db),
   roll_up_days: (ctx) => rollUpDays(ctx.db),
+  keep_balances: keepBalances,
   reconcile_days: reconcileMissingDays,
   look_for_harm: lookForHarm,
   look_after_identity: lookAfterIdentity,

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/database';
 import { PLAYER_WALLETS } from './accounts';
 import type { Violation } from './check';
 import { rollUpHouse } from './house';
-import { movedAccounts, movedPlayers, writeMoved } from './moved';
+import { movedAccounts, movedPlayers, ROOM_FOR_SUMS, writeMoved } from './moved';
 
 /** Transfers summed in one transaction: about a second of work, which holds up nobody's bet. */
 const BATCH = 200_000;
@@ -23,6 +23,7 @@ async function rollUpBatch(db: Database, batch: number): Promise<number> {
     const { done, settled } = bounds.parse(read.rows)[0];
     const upTo = settled < done + BigInt(batch) ? settled : done + BigInt(batch);
     if (upTo <= done) return 0;
+    await tx.execute(ROOM_FOR_SUMS);
     await tx.execute(writeMoved(done, upTo));
     await tx.execute(sql`
       update ledger_days_state set up_to = ${upTo},

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { identityChecks } from '../../../platform/src/db/schema/identity';
 import { playerProtection } from '../../../platform/src/db/schema/protection';
+import { keepBalances } from '../../../platform/src/services/admin/player-list/keep-balances';
 import { fund } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import { it } from '../../support/platform-test';
@@ -31,6 +32,7 @@ it('players are filtered by country, currency, stars, moments, balance and tag, 
   });
   await fund(platform, first, { game: 5_000n });
   await fund(platform, second, { electronic: 10_000n });
+  await keepBalances(platform.ctx);
   const by = async (query: Record<string, string>) =>
     idsOf(await listAs(platform, support, { tag, order: 'registered', direction: 'asc', ...query }));
   expect(await by({})).toEqual([first.id, second.id, third.id]);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { nicknames } from '../../../platform/src/db/schema/nicknames';
 import { playerTags } from '../../../platform/src/db/schema/player-records';
+import { keepBalances } from '../../../platform/src/services/admin/player-list/keep-balances';
 import { foldNickname } from '../../../platform/src/services/identity/nicknames/rules';
 import { fund, makePlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
@@ -79,6 +81,7 @@ it('the list is read in every order both ways, those who are equal by their ids'
     });
     await fund(platform, player, { game: BigInt(half) * 100n });
   }
+  await keepBalances(platform.ctx);
   const rising = players.map(({ id }, index) => ({ id, half: Math.floor(index / 2) }));
   const expected = rising.toSorted((a, b) => a.half - b.half || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
   for (const order of ['registered', 'seen', 'balance', 'rating', 'deposits']) {
@@ -105,6 +108,7 @@ it('pages follow each other without a gap or a repeat while others come in front
       seen.push(...idsOf(page));
       cursor = page.next;
       const late = await makePlayer(platform, { game: 1_000n });
+      await keepBalances(platform.ctx);
       const later = new Date('2099-01-01');
       await setPlayer(platform, late, { rating: 5, deposited: 1_000n, createdAt: later, seenAt: later });
       await platform.ctx.db.insert(playerTags).values({ userId: late.id, tag: own });
@@ -175,4 +179,22 @@ it('the tags that players have are listed with how many have each', async ({ pla
   const { tag } = await makeCohort(platform, 4);
   const { items } = (await callAs(platform, support, '/operator/player-tags')).json();
   expect(items).toContainEqual({ tag, players: 4 });
+});
+
+it('a balance is listed as it is, and ordered as it was kept last: a job keeps it, of whose row nobody holds', async ({
+  platform,
+}) => {
+  const { tag, first, second } = await makeCohort(platform, 3);
+  await fund(platform, first, { game: 500n });
+  await fund(platform, second, { electronic: 700n, bonus: 100n });
+  const above = async () => idsOf(await listAs(platform, support, { tag, balance_from: '0.01', order: 'balance' }));
+  expect(await above()).toEqual([]);
+  await platform.ctx.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, first.id)).for('update');
+    await keepBalances(platform.ctx);
+    expect(await above()).toEqual([second.id]);
+  });
+  expect(await keepBalances(platform.ctx)).toEqual({ players: 1 });
+  expect(await above()).toEqual([second.id, first.id]);
+  expect(await keepBalances(platform.ctx)).toEqual({ players: 0 });
 });

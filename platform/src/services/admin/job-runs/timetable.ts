@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'roll_up_house',
   'seal_audit',
   'roll_up_days',
+  'keep_balances',
   'reconcile_days',
   'look_for_harm',
   'look_after_identity',
@@ -45,6 +46,7 @@ export const TIMETABLE: Record<JobName, string> = {
   roll_up_house: '*/5 * * * *',
   seal_audit: '* * * * *',
   roll_up_days: '*/5 * * * *',
+  keep_balances: '* * * * *',
   reconcile_days: '20 * * * *',
   // The days of the zones end at different hours; a day that was looked at is not looked at again.
   look_for_harm: '25 * * * *',

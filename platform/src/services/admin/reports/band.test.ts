@@ -48,7 +48,11 @@ it('too few rounds have a return and no band', () => {
   expect(bandOf(spreadOf([999, 100n, 50n]), '96.00')).toMatchObject({ rtp: '50.00', ...few });
   // Ten large stakes decide what two thousand small ones return.
   expect(bandOf(spreadOf([2_000, 100n, 90n], [10, 1_000_000n, 0n]), '96.00')).toMatchObject(few);
-  expect(bandOf(spreadOf([1_000, 100n, 50n]), '96.00')).toMatchObject({ low: '50.00', high: '50.00', verdict: 'below' });
+  expect(bandOf(spreadOf([1_000, 100n, 50n]), '96.00')).toMatchObject({
+    low: '50.00',
+    high: '50.00',
+    verdict: 'below',
+  });
 });
 
 it('a band never begins below nothing, and rounds without a stake have none', () => {

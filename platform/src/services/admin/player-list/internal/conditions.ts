@@ -8,7 +8,6 @@ import { identityChecks } from '../../../../db/schema/identity';
 import { nicknames } from '../../../../db/schema/nicknames';
 import { playerTags } from '../../../../db/schema/player-records';
 import { playerProtection } from '../../../../db/schema/protection';
-import { manyBalances } from '../../../../ledger/balances';
 import { foldNickname } from '../../../identity/nicknames/rules';
 import { parseEmail } from '../../../kernel/players/contact';
 import { dayAfter, startOfUtcDay } from '../../../kernel/time/days';
@@ -127,7 +126,7 @@ export function conditionsOf(now: Date, filters: PlayerFilters): (SQL | undefine
     registeredEnd ? lt(users.createdAt, registeredEnd) : undefined,
     seen ? gte(users.seenAt, seen) : undefined,
     seenEnd ? lt(users.seenAt, seenEnd) : undefined,
-    least === undefined ? undefined : sql`${manyBalances.total} >= ${toMinor(least)}::bigint`,
-    most === undefined ? undefined : sql`${manyBalances.total} <= ${toMinor(most)}::bigint`,
+    least === undefined ? undefined : gte(users.keptBalance, toMinor(least)),
+    most === undefined ? undefined : lte(users.keptBalance, toMinor(most)),
   ];
 }

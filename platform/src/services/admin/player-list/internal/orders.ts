@@ -2,20 +2,16 @@ import type { PlayerOrder } from '@kozyr/contracts/operator/player-list';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../../../db/schema/accounts';
-import { manyBalances } from '../../../../ledger/balances';
 import { MOMENT_TEXT, readCursor, writeCursor } from '../../../kernel/cursors/cursor';
 
 const INTEGER = /^-?\d{1,18}$/;
 type Order = { by: SQL; type: SQL; text: RegExp };
 
-/**
- * By what players are ordered. Each but the balance has an index; one of balances would be written by every bet, and reading all of them,
- * a narrow row each, is quick enough.
- */
+/** By what players are ordered, each with an index. The balance is the kept one: an index of balances would be written by each bet. */
 const ORDERS: Readonly<Record<PlayerOrder, Order>> = {
   registered: { by: sql`${users.createdAt}`, type: sql`timestamptz`, text: MOMENT_TEXT },
   seen: { by: sql`${users.seenAt}`, type: sql`timestamptz`, text: MOMENT_TEXT },
-  balance: { by: manyBalances.total, type: sql`bigint`, text: INTEGER },
+  balance: { by: sql`${users.keptBalance}`, type: sql`bigint`, text: INTEGER },
   rating: { by: sql`${users.rating}`, type: sql`smallint`, text: INTEGER },
   deposits: { by: sql`${users.deposited}`, type: sql`bigint`, text: INTEGER },
 };

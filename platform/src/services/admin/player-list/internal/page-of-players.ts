@@ -1,7 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { users } from '../../../../db/schema/accounts';
-import { manyBalances } from '../../../../ledger/balances';
 import { conditionsOf, type PlayerFilters } from './conditions';
 import { type Ordering, orderingOf } from './orders';
 
@@ -14,11 +13,9 @@ export async function pageOfPlayers(
   { filters, ordering, cursor, limit }: Wanted,
 ): Promise<{ ids: string[]; next: string | null }> {
   const { place, orderBy, after, cursorOf } = orderingOf(ordering);
-  // Where nothing of it is asked for, the database leaves the join out.
   const rows = await db
     .select({ id: users.id, place })
     .from(users)
-    .leftJoin(manyBalances.table, manyBalances.of(users.id, users.currency))
     .where(and(...conditionsOf(now, filters), cursor === undefined ? undefined : after(cursor)))
     .orderBy(...orderBy)
     .limit(limit + 1);
