@@ -38,7 +38,6 @@ import * as stuck from './operator/stuck';
 import * as tasks from './operator/tasks';
 import * as today from './operator/today';
 import * as withdrawalQueue from './operator/withdrawal-queue';
-import * as withdrawalRules from './operator/withdrawal-rules';
 import * as withdrawals from './operator/withdrawals';
 
 /** Every call of the operator API, which is never reachable through the public front door. */
@@ -113,7 +112,6 @@ export const operatorEndpoints = {
   denyWithdrawal: withdrawals.denyOperatorWithdrawal,
   listWithdrawalQueue: withdrawalQueue.listWithdrawalQueue,
   getQueuedWithdrawal: withdrawalQueue.getQueuedWithdrawal,
-  dryRunWithdrawalRules: withdrawalRules.dryRunWithdrawalRules,
   listRiskCases: riskCases.listRiskCases,
   getRiskCase: riskCases.getRiskCase,
   openRiskCase: riskCases.openRiskCase,

@@ -21,7 +21,6 @@ export const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
   linkRiskCase: { kind: 'player', id: nothing },
   closeRiskCase: { outcome: 'cleared', text: 'Nobody there' },
   reopenRiskCase: { text: 'Nobody there' },
-  dryRunWithdrawalRules: { rules: { ceiling: { uah: '1', kzt: '1' }, rules: [] } },
   openHarmCase: { reason: 'Nobody there' },
   addHarmStep: { step: 'note', note: 'Nobody there' },
   closeHarmCase: { outcome: 'no_harm', note: 'Nobody there' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from '../money';
+import { dryRunSchema } from './withdrawal-rules';
 
 /** Two amounts beside each other: by what holds now, and by what is proposed. */
 const besideSchema = z.object({ now: moneySchema, proposed: moneySchema });
@@ -60,6 +61,7 @@ export const promotionPreviewSchema = z.discriminatedUnion('kind', [
   starsPreviewSchema,
   cashbackPreviewSchema,
   wheelPreviewSchema,
+  dryRunSchema,
 ]);
 export type PromotionPreview = z.infer<typeof promotionPreviewSchema>;
 export type PreviewOf<K extends PromotionPreview['kind']> = Extract<PromotionPreview, { kind: K }>;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { BUILT_IN_CASHBACK, type CashbackRules, cashbackRulesSchema } from './cashback';
 import { BUILT_IN_STARS, type StarsRules, starsRulesSchema } from './stars';
 import { BUILT_IN_WHEEL, type WheelRules, wheelRulesSchema } from './wheel';
+import { NO_WITHDRAWAL_RULES, type WithdrawalRules, withdrawalRulesSchema } from './withdrawal-rules';
 
 /** Every kind of promotion whose rules are versioned. A new one adds itself here, to RulesOf, to RULE_SCHEMAS and to BUILT_IN. */
-export const PROMOTION_KINDS = ['stars', 'cashback', 'wheel'] as const;
+export const PROMOTION_KINDS = ['stars', 'cashback', 'wheel', 'withdrawal-rules'] as const;
 export const promotionKindSchema = z.enum(PROMOTION_KINDS);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;
 
@@ -13,6 +14,7 @@ export type RulesOf = {
   stars: StarsRules;
   cashback: CashbackRules;
   wheel: WheelRules;
+  'withdrawal-rules': WithdrawalRules;
 };
 
 const ruled = <const K extends PromotionKind, S extends z.ZodMiniType>(kind: K, value: S) =>
@@ -23,6 +25,7 @@ export const promotionRulesSchema = z.discriminatedUnion('kind', [
   ruled('stars', starsRulesSchema),
   ruled('cashback', cashbackRulesSchema),
   ruled('wheel', wheelRulesSchema),
+  ruled('withdrawal-rules', withdrawalRulesSchema),
 ]);
 export type PromotionRules = z.infer<typeof promotionRulesSchema>;
 
@@ -31,6 +34,7 @@ export const RULE_SCHEMAS: { readonly [K in PromotionKind]: z.ZodMiniType<RulesO
   stars: starsRulesSchema,
   cashback: cashbackRulesSchema,
   wheel: wheelRulesSchema,
+  'withdrawal-rules': withdrawalRulesSchema,
 };
 
 /** Version 0 of each kind: what the product comes with. */
@@ -38,4 +42,5 @@ export const BUILT_IN: RulesOf = {
   stars: BUILT_IN_STARS,
   cashback: BUILT_IN_CASHBACK,
   wheel: BUILT_IN_WHEEL,
+  'withdrawal-rules': NO_WITHDRAWAL_RULES,
 };

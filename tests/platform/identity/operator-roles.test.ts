@@ -53,7 +53,6 @@ const MAY: Record<keyof typeof operatorEndpoints, readonly OperatorRole[]> = {
   linkRiskCase: ['payments', 'admin'],
   closeRiskCase: ['payments', 'admin'],
   reopenRiskCase: ['payments', 'admin'],
-  dryRunWithdrawalRules: ['payments', 'admin'],
   listHarmCases: ['support', 'payments', 'finance', 'admin'],
   getHarmCase: ['support', 'payments', 'finance', 'admin'],
   openHarmCase: ['support', 'payments', 'finance', 'admin'],

@@ -61,7 +61,13 @@ export function KindsScreen() {
   const t = useTranslations('promotions');
   const words = useListWords();
   const explain = useExplain();
-  const read = useInfiniteQuery(pagesQuery(listPromotionKinds, {}, () => call(listPromotionKinds, {})));
+  // Rules of withdrawals are versioned like these and have a place of their own.
+  const read = useInfiniteQuery(
+    pagesQuery(listPromotionKinds, {}, async () => {
+      const { items } = await call(listPromotionKinds, {});
+      return { items: items.filter(({ kind }) => kind !== 'withdrawal-rules') };
+    }),
+  );
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('title')} detail={t('detail')} />

@@ -28,6 +28,7 @@ export const GROUPS: readonly {
       { name: 'adjustments', href: routes.adjustments, permission: 'money.read' },
       { name: 'chargebacks', href: routes.chargebacks, permission: 'money.read' },
       { name: 'reconciliations', href: routes.reconciliations, permission: 'money.read' },
+      { name: 'withdrawalRules', href: routes.withdrawalRules, permission: 'promotions.read' },
       { name: 'statements', href: routes.statements, permission: 'money.read' },
     ],
   },

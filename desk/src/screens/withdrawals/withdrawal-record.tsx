@@ -26,6 +26,7 @@ type Props = { of: QueuedWithdrawalCase; onDecided: (decision: Decision) => void
 export function WithdrawalRecord({ of, onDecided }: Props) {
   const t = useTranslations('withdrawals');
   const mayDecide = useMay('withdrawals.decide');
+  const worksOnCases = useMay('risk.work');
   const [asking, setAsking] = useState<Decision | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const { withdrawal, steps, notes } = of;
@@ -34,6 +35,7 @@ export function WithdrawalRecord({ of, onDecided }: Props) {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.id === 'page') heading.current?.focus();
   }, []);
+  const opensCase = worksOnCases && !withdrawal.hints.some(({ code }) => code === 'open_risk_case');
   const decides = mayDecide && withdrawal.status === 'WAITING_FOR_APPROVAL';
   const dialog = { of, onClose: () => setAsking(null) };
   return (
@@ -51,11 +53,13 @@ export function WithdrawalRecord({ of, onDecided }: Props) {
           </RecordLink>
         }
         actions={
-          mayDecide && (
+          (opensCase || decides) && (
             <>
-              <Link href={routes.newRiskCase('withdrawal', withdrawal.id)} className={buttonLook()} prefetch={false}>
-                {t('openCase')}
-              </Link>
+              {opensCase && (
+                <Link href={routes.newRiskCase('withdrawal', withdrawal.id)} className={buttonLook()} prefetch={false}>
+                  {t('openCase')}
+                </Link>
+              )}
               {decides && (
                 <>
                   <Button look="danger" onClick={() => setAsking('deny')}>

@@ -1,5 +1,6 @@
 import type { RiskCaseKind, RiskLinkKind, RiskOutcome, RiskStep } from '@kozyr/contracts/operator/risk-cases';
-import type { RuleGuard, RuleOutcome } from '@kozyr/contracts/operator/withdrawal-rules';
+import type { RuleGuard } from '@kozyr/contracts/operator/withdrawal-rules';
+import type { RuleOutcome } from '@kozyr/contracts/promotions/withdrawal-rules';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';

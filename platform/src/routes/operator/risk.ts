@@ -10,15 +10,10 @@ import {
   noteRiskCase,
   reopenRiskCase,
 } from '../../services/admin/risk-cases/work-on-case';
-import { dryRunWithdrawalRules } from '../../services/admin/withdrawal-rules/dry-run';
 import { serve } from '../serve';
 
 /** Cases of risk: players whose payments or accounts are looked into. */
 export function riskRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, endpoints.dryRunWithdrawalRules, async ({ body }) => ({
-    status: 200,
-    body: await dryRunWithdrawalRules(ctx, body.rules),
-  }));
   serve(app, ctx, endpoints.listRiskCases, async ({ query }) => ({
     status: 200,
     body: await listRiskCases(ctx, query),

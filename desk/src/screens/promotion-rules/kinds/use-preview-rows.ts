@@ -74,5 +74,7 @@ export function usePreviewRows(preview: PromotionPreview): Shown {
       return cashbackRows(t, preview);
     case 'wheel':
       return wheelRows(t, preview);
+    case 'withdrawal-rules':
+      return { rows: [], notes: [] };
   }
 }

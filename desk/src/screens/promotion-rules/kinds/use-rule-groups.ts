@@ -61,6 +61,8 @@ function groupsOf(t: Say, rules: PromotionRules): RuleGroup[] {
       return cashbackGroups(t);
     case 'wheel':
       return wheelGroups(t, rules);
+    case 'withdrawal-rules':
+      return [];
   }
 }
 

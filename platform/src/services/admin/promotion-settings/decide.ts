@@ -9,6 +9,7 @@ import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { learnRules } from '../../kernel/promotions/known-rules';
 import { deedOf } from './internal/deed';
 import { lockVersion, needDraft, theVersion } from './internal/lock-version';
+import { needRightsFor } from './internal/need-rights';
 import { type Named, readVersion, type VersionRow } from './internal/version-view';
 
 type Decision = {
@@ -27,6 +28,7 @@ async function decideVersion(
   named: Named,
   { action, decide }: Decision,
 ): Promise<PromotionVersion> {
+  needRightsFor(operator, named.kind);
   const decided = await ctx.db.transaction(async (tx) => {
     const row = await lockVersion(tx, named);
     // After the lock: whoever waited for it past the date decides too late.

@@ -6,6 +6,7 @@ import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { deedOf } from './internal/deed';
 import { lockNextNumber, lockVersion, needDraft, theVersion } from './internal/lock-version';
+import { needRightsFor } from './internal/need-rights';
 import { type Named, readVersion } from './internal/version-view';
 
 const textOf = ({ value }: PromotionRules): string => JSON.stringify(value);
@@ -17,6 +18,7 @@ export async function savePromotionDraft(
   { rules, based_on: basedOn }: { rules: PromotionRules; based_on: number },
 ): Promise<PromotionVersion> {
   const { kind, value } = rules;
+  needRightsFor(operator, kind);
   return ctx.db.transaction(async (tx) => {
     const named = { kind, version: await lockNextNumber(tx, kind) };
     const now = ctx.now();
@@ -38,6 +40,7 @@ export async function changePromotionDraft(
   { rules, edition, ...named }: Named & { rules: PromotionRules; edition: number },
 ): Promise<PromotionVersion> {
   if (rules.kind !== named.kind) throw new DomainError('BAD_REQUEST', `These are no rules of ${named.kind}.`);
+  needRightsFor(operator, named.kind);
   return ctx.db.transaction(async (tx) => {
     const row = await lockVersion(tx, named);
     const now = ctx.now();
@@ -52,6 +55,7 @@ export async function changePromotionDraft(
 
 /** Throws a draft away. @throws DomainError NOT_FOUND; STATE_CONFLICT when it is no draft any more */
 export async function deletePromotionDraft(ctx: Context, operator: OperatorCaller, named: Named): Promise<void> {
+  needRightsFor(operator, named.kind);
   await ctx.db.transaction(async (tx) => {
     needDraft(await lockVersion(tx, named));
     await tx.update(promotionVersions).set({ state: 'deleted' }).where(theVersion(named));

@@ -1,6 +1,7 @@
 import type { PromotionPreview } from '@kozyr/contracts/operator/promotion-previews';
 import type { PromotionRules } from '@kozyr/contracts/promotions/rules';
 import type { Context } from '../../../context';
+import { dryRunWithdrawalRules } from '../withdrawal-rules/dry-run';
 import { previewCashback } from './internal/preview-cashback';
 import { previewStars } from './internal/preview-stars';
 import { previewWheel } from './internal/preview-wheel';
@@ -14,5 +15,7 @@ export async function previewPromotionRules(ctx: Context, rules: PromotionRules)
       return previewCashback(ctx, rules.value);
     case 'wheel':
       return previewWheel(ctx, rules.value);
+    case 'withdrawal-rules':
+      return dryRunWithdrawalRules(ctx, rules.value);
   }
 }

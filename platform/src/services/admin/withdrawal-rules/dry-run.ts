@@ -6,10 +6,9 @@ import {
   DRY_RUN_WITHDRAWALS,
   type DryRun,
   type PersonDecision,
-  RULE_OUTCOMES,
   type Ruling,
-  type WithdrawalRules,
 } from '@kozyr/contracts/operator/withdrawal-rules';
+import { RULE_OUTCOMES, type WithdrawalRules } from '@kozyr/contracts/promotions/withdrawal-rules';
 import { operatorDenialSchema } from '@kozyr/contracts/withdrawals';
 import { subDays } from 'date-fns';
 import { and, count, desc, eq, gte } from 'drizzle-orm';
@@ -115,6 +114,7 @@ export async function dryRunWithdrawalRules(ctx: Context, rules: WithdrawalRules
   const counted = (how: Judged['differs']) => differing.filter((one) => one.differs === how).length;
   const named = [...differing, ...judged.filter((one) => one.differs === null)].slice(0, DRY_RUN_NAMED);
   return {
+    kind: 'withdrawal-rules',
     since: since.toISOString(),
     looked_at: judged.length,
     left_out: Math.max(0, (all?.count ?? 0) - judged.length),

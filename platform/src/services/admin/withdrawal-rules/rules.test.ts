@@ -1,4 +1,5 @@
-import { RULE_GUARDS, type RuleCondition, type WithdrawalRules } from '@kozyr/contracts/operator/withdrawal-rules';
+import { RULE_GUARDS } from '@kozyr/contracts/operator/withdrawal-rules';
+import type { RuleCondition, WithdrawalRules } from '@kozyr/contracts/promotions/withdrawal-rules';
 import { expect, it } from 'vitest';
 import type { RiskFacts } from '../withdrawal-risk/rules';
 import { guardsOf, meets, type RuleFacts, rulingOf } from './rules';

@@ -1,14 +1,12 @@
 import { type Currency, toMinor } from '@kozyr/contracts/money';
-import {
-  type MoneyFact,
-  type NumberFact,
-  RULE_GUARDS,
-  type RuleCondition,
-  type RuleGuard,
-  type Ruling,
-  type WithdrawalRules,
-  type YesNoFact,
-} from '@kozyr/contracts/operator/withdrawal-rules';
+import { RULE_GUARDS, type RuleGuard, type Ruling } from '@kozyr/contracts/operator/withdrawal-rules';
+import type {
+  MoneyFact,
+  NumberFact,
+  RuleCondition,
+  WithdrawalRules,
+  YesNoFact,
+} from '@kozyr/contracts/promotions/withdrawal-rules';
 import { fullDaysBetween } from '../../kernel/time/days';
 import { hintsOf, type RiskFacts } from '../withdrawal-risk/rules';
 
