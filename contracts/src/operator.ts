@@ -5,6 +5,7 @@ import * as battles from './operator/battles';
 import * as bonusCodes from './operator/bonus-codes';
 import * as bonusForecast from './operator/bonus-forecast';
 import * as bonusSettings from './operator/bonus-settings';
+import * as bonusTakers from './operator/bonus-takers';
 import * as bonuses from './operator/bonuses';
 import * as cannedAnswers from './operator/canned-answers';
 import * as cashback from './operator/cashback';
@@ -170,7 +171,7 @@ export const operatorEndpoints = {
   listBonuses: bonuses.listOperatorBonuses,
   exportBonuses: bonuses.exportOperatorBonuses,
   getBonus: bonuses.getOperatorBonus,
-  listBonusTakers: bonuses.listBonusTakers,
+  listBonusTakers: bonusTakers.listBonusTakers,
   forecastBonus: bonusForecast.forecastBonus,
   listBonusCodes: bonusCodes.listBonusCodes,
   makeBonusCodes: bonusCodes.makeBonusCodes,

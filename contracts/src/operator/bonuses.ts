@@ -5,7 +5,6 @@ import {
   bonusNamesSchema,
   bonusSchema,
   bonusStatusSchema,
-  userBonusStatusSchema,
   wagerTypeSchema,
   winAmountTypeSchema,
 } from '../bonuses';
@@ -142,21 +141,6 @@ export const operatorBonusSchema = z.object({
 });
 export type OperatorBonus = z.infer<typeof operatorBonusSchema>;
 
-/** A player who has taken a bonus, and how that stands. Money in the bonus's currency. */
-export const bonusTakerSchema = z.object({
-  id: z.string().check(z.describe('Of the user bonus.')),
-  player: z.object({ id: z.string(), nickname: z.nullable(z.string()) }),
-  status: userBonusStatusSchema,
-  end_reason: ownBonusSchema.shape.end_reason,
-  taken_at: z.string(),
-  ended_at: z.nullable(z.string()),
-  given: moneySchema,
-  wager_done: moneySchema,
-  wager_total: moneySchema,
-  released: moneySchema.check(z.describe('What reached the digital balance.')),
-});
-export type BonusTaker = z.infer<typeof bonusTakerSchema>;
-
 /** A user bonus with all that moved its money. */
 export const operatorUserBonusSchema = z.extend(z.omit(ownBonusSchema, { events: true }), {
   wager_total: moneySchema,
@@ -253,22 +237,6 @@ export const changeOperatorBonus = operatorEndpoint({
   body: bonusChangeSchema,
   responses: { 200: operatorBonusSchema },
   errors: ['NOT_FOUND', 'STATE_CONFLICT', 'SECOND_PERSON_NEEDED'],
-});
-
-export const listBonusTakers = operatorEndpoint({
-  ...common,
-  method: 'GET',
-  path: '/operator/bonuses/{id}/players',
-  permission: 'promotions.read',
-  params,
-  summary: 'Who has taken a bonus, newest first, and what came of each',
-  query: z.object({
-    after: z.optional(z.string().check(z.maxLength(200), z.describe('`next` of the page before.'))),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-    status: z.optional(userBonusStatusSchema),
-  }),
-  responses: { 200: z.object({ items: z.array(bonusTakerSchema), next: z.nullable(z.string()) }) },
-  errors: ['NOT_FOUND', 'BAD_REQUEST'],
 });
 
 export const listOperatorBonusGroups = operatorEndpoint({

@@ -39,5 +39,11 @@ export const routes = {
   promotionKind: (kind: string) => `/promotion-rules/${kind}`,
   promotionVersion: (kind: string, version: number) => `/promotion-rules/${kind}/${version}`,
   handbook: '/handbook',
+  bonuses: '/bonuses',
+  bonus: (id: string) => `/bonuses/${id}`,
+  newBonus: '/bonuses/new',
+  changedBonus: (id: string) => `/bonuses/${id}/change`,
+  playerGroups: '/player-groups',
+  playerGroup: (id: string) => `/player-groups/${id}`,
   own: '/own',
 } as const;

@@ -1,10 +1,9 @@
 'use client';
 
+import { timeOf } from '@kozyr/contracts/bonus-card';
 import type { Currency } from '@kozyr/contracts/money';
 import { useTranslations } from 'next-intl';
 import { formatMoney, formatWager } from '@/lib/format/money';
-
-const DAY_HOURS = 24;
 
 /**
  * The numbers that decide about a bonus, beside what it gives: the deposit it needs, the wager, and the time to wager it. `deposit` is a
@@ -24,9 +23,8 @@ export function BonusNumbers({
   deposited?: boolean;
 }) {
   const t = useTranslations('bonuses.terms');
-  const inDays = hours !== null && hours > DAY_HOURS && hours % DAY_HOURS === 0;
-  const time =
-    hours === null ? null : inDays ? t('daysOfTime', { count: hours / DAY_HOURS }) : t('hours', { count: hours });
+  const told = hours === null ? null : timeOf(hours);
+  const time = told && t(told.unit === 'days' ? 'daysOfTime' : 'hours', { count: told.count });
   const facts = [
     [
       t(deposited ? 'deposited' : 'deposit'),

@@ -31,6 +31,9 @@ export const AREAS = [
   'battles',
   'promotions',
   'handbook',
+  'bonuses',
+  'card',
+  'groups',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -21,6 +21,6 @@ export function addressOf({ kind, id, player }: SearchResult): string {
     case 'game':
       return `${routes.games}${withAsked('', { q: id })}`;
     case 'bonus':
-      return log();
+      return routes.bonus(id);
   }
 }

@@ -35,6 +35,8 @@ export const GROUPS: readonly {
   {
     name: 'promotions',
     places: [
+      { name: 'bonuses', href: routes.bonuses, permission: 'promotions.read' },
+      { name: 'playerGroups', href: routes.playerGroups, permission: 'promotions.read' },
       { name: 'promotionRules', href: routes.promotionRules, permission: 'promotions.read' },
       { name: 'jackpots', href: routes.jackpots, permission: 'promotions.read' },
       { name: 'cashback', href: routes.cashback, permission: 'promotions.read' },

@@ -1,33 +1,29 @@
 'use client';
 
+import { cardFacts } from '@kozyr/contracts/bonus-card';
 import type { Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
 import { useTranslations } from 'next-intl';
 import { formatMoney, groupDigits } from '@/lib/format/money';
 import { BonusNumbers } from '../../components/bonus-numbers';
 import { hoursToWager } from '../../rules';
-import { isNothing } from '../rules';
 
 /** What decides whether a bonus is worth taking: least deposit, wager, time to wager, and what limits it: largest stake and the most it can bring. */
 export function BonusEssentials({ bonus }: { bonus: Bonus | ListedBonus }) {
   const t = useTranslations('bonuses.terms');
-  const { currency, min_deposit_amount: least } = bonus;
+  const { currency } = bonus;
+  const { deposit, maxBet, maxWin } = cardFacts(bonus);
   const whole = (amount: string) => formatMoney(amount, { currency, whole: true });
   const most =
-    bonus.win_amount_type === 'ABSOLUTE'
-      ? whole(bonus.max_win_amount)
-      : t('percentOfBonus', { percent: groupDigits(String(Number(bonus.max_win_amount))) });
+    maxWin?.kind === 'percent'
+      ? t('percentOfBonus', { percent: groupDigits(String(maxWin.value)) })
+      : maxWin && whole(maxWin.amount);
   const limits = [
-    [t('maxBet'), bonus.max_bet_amount ? whole(bonus.max_bet_amount) : t('noLimit')],
-    [t('maxWin'), isNothing(bonus.max_win_amount) ? t('noLimit') : most],
+    [t('maxBet'), maxBet ? whole(maxBet) : t('noLimit')],
+    [t('maxWin'), most ?? t('noLimit')],
   ];
   return (
     <div className="flex flex-col gap-3">
-      <BonusNumbers
-        deposit={isNothing(least) ? null : least}
-        wager={bonus.wager}
-        hours={hoursToWager(bonus)}
-        currency={currency}
-      />
+      <BonusNumbers deposit={deposit} wager={bonus.wager} hours={hoursToWager(bonus)} currency={currency} />
       <dl className="flex flex-col gap-1 text-sm">
         {limits.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">

@@ -1,5 +1,6 @@
 'use client';
 
+import { cardFacts } from '@kozyr/contracts/bonus-card';
 import type { Bonus, ListedBonus } from '@kozyr/contracts/bonuses';
 import { useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/format/money';
@@ -8,13 +9,13 @@ import { formatMoney } from '@/lib/format/money';
 export function BonusValue({ bonus }: { bonus: Bonus | ListedBonus }) {
   const t = useTranslations('bonuses');
   const whole = (amount: string) => formatMoney(amount, { currency: bonus.currency, whole: true });
-  const share = bonus.type === 'PERCENTAGE';
+  const { gives, upTo } = cardFacts(bonus);
   return (
     <div>
       <p className="font-display font-semibold text-3xl text-gold">
-        {share ? t('percent', { value: Number(bonus.bonus_amount) }) : whole(bonus.bonus_amount)}
+        {gives.kind === 'percent' ? t('percent', { value: gives.value }) : whole(gives.amount)}
       </p>
-      {share && <p className="pt-1 text-muted text-sm">{t('upTo', { amount: whole(bonus.max_bonus_amount) })}</p>}
+      {upTo !== null && <p className="pt-1 text-muted text-sm">{t('upTo', { amount: whole(upTo) })}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import type { BonusTaker } from '@kozyr/contracts/operator/bonuses';
+import type { BonusTaker } from '@kozyr/contracts/operator/bonus-takers';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';

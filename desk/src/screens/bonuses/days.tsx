@@ -1,0 +1,36 @@
+'use client';
+import { CheckField } from '@desk/components/form/check-field';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { BonusForm } from './use-bonus-form';
+
+/** A Monday: weekdays are named from it on. */
+const MONDAY = Date.UTC(2026, 2, 2);
+const DAY_MS = 86_400_000;
+const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** The weekdays on which a bonus is given. */
+export function Days({ of: { form, problemOf } }: { of: BonusForm }) {
+  const t = useTranslations('bonuses');
+  const format = useFormatter();
+  const problem = problemOf('active_on_days');
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-medium text-muted text-sm">{t('field.active_on_days')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {DAYS.map((value, place) => (
+          <CheckField
+            key={value}
+            {...form.register('active_on_days')}
+            value={value}
+            label={format.dateTime(new Date(MONDAY + place * DAY_MS), { weekday: 'short', timeZone: 'UTC' })}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
