@@ -105,7 +105,7 @@ export const setOperatorBonusSetting = operatorEndpoint({
   permission: 'bonuses.change',
   params,
   summary:
-    'Sets days, hours and the wager that is told; it holds from the next answer on. STATE_CONFLICT: another operator has set it since it was read',
+    'Sets days, hours and the wager that is told; it holds from the next answer on. STATE_CONFLICT: another operator has set it since it was read, or it is PercentDeposit, whose days and hours are promotion settings',
   body: newBonusSettingSchema,
   responses: { 200: z.extend(operatorBonusSettingSchema, { changed: z.boolean() }) },
   errors: ['STATE_CONFLICT'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from '../money';
+import { battlesPreviewSchema, jackpotsPreviewSchema } from './promotion-previews-of-play';
 import { dryRunSchema } from './withdrawal-rules';
 
 /** Two amounts beside each other: by what holds now, and by what is proposed. */
@@ -61,6 +62,8 @@ export const promotionPreviewSchema = z.discriminatedUnion('kind', [
   starsPreviewSchema,
   cashbackPreviewSchema,
   wheelPreviewSchema,
+  jackpotsPreviewSchema,
+  battlesPreviewSchema,
   dryRunSchema,
 ]);
 export type PromotionPreview = z.infer<typeof promotionPreviewSchema>;

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { type BattleRules, BUILT_IN_BATTLES, battleRulesSchema } from './battles';
 import { BUILT_IN_CASHBACK, type CashbackRules, cashbackRulesSchema } from './cashback';
+import { BUILT_IN_JACKPOTS, type JackpotRules, jackpotRulesSchema } from './jackpots';
+import { BUILT_IN_PERCENTAGES, type PercentageRules, percentageRulesSchema } from './percentages';
 import { BUILT_IN_STARS, type StarsRules, starsRulesSchema } from './stars';
 import { BUILT_IN_WHEEL, type WheelRules, wheelRulesSchema } from './wheel';
 import { NO_WITHDRAWAL_RULES, type WithdrawalRules, withdrawalRulesSchema } from './withdrawal-rules';
 
 /** Every kind of promotion whose rules are versioned. A new one adds itself here, to RulesOf, to RULE_SCHEMAS and to BUILT_IN. */
-export const PROMOTION_KINDS = ['stars', 'cashback', 'wheel', 'withdrawal-rules'] as const;
+export const PROMOTION_KINDS = [
+  'stars',
+  'cashback',
+  'wheel',
+  'jackpots',
+  'battles',
+  'percentages',
+  'withdrawal-rules',
+] as const;
 export const promotionKindSchema = z.enum(PROMOTION_KINDS);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;
 
@@ -14,6 +25,9 @@ export type RulesOf = {
   stars: StarsRules;
   cashback: CashbackRules;
   wheel: WheelRules;
+  jackpots: JackpotRules;
+  battles: BattleRules;
+  percentages: PercentageRules;
   'withdrawal-rules': WithdrawalRules;
 };
 
@@ -25,6 +39,9 @@ export const promotionRulesSchema = z.discriminatedUnion('kind', [
   ruled('stars', starsRulesSchema),
   ruled('cashback', cashbackRulesSchema),
   ruled('wheel', wheelRulesSchema),
+  ruled('jackpots', jackpotRulesSchema),
+  ruled('battles', battleRulesSchema),
+  ruled('percentages', percentageRulesSchema),
   ruled('withdrawal-rules', withdrawalRulesSchema),
 ]);
 export type PromotionRules = z.infer<typeof promotionRulesSchema>;
@@ -34,6 +51,9 @@ export const RULE_SCHEMAS: { readonly [K in PromotionKind]: z.ZodMiniType<RulesO
   stars: starsRulesSchema,
   cashback: cashbackRulesSchema,
   wheel: wheelRulesSchema,
+  jackpots: jackpotRulesSchema,
+  battles: battleRulesSchema,
+  percentages: percentageRulesSchema,
   'withdrawal-rules': withdrawalRulesSchema,
 };
 
@@ -42,5 +62,8 @@ export const BUILT_IN: RulesOf = {
   stars: BUILT_IN_STARS,
   cashback: BUILT_IN_CASHBACK,
   wheel: BUILT_IN_WHEEL,
+  jackpots: BUILT_IN_JACKPOTS,
+  battles: BUILT_IN_BATTLES,
+  percentages: BUILT_IN_PERCENTAGES,
   'withdrawal-rules': NO_WITHDRAWAL_RULES,
 };

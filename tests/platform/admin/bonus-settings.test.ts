@@ -23,9 +23,9 @@ it.beforeEach(async ({ platform }) => {
   await platform.ctx.db.delete(bonusSettings);
 });
 
-const PERCENTS = '/operator/bonus-settings/PercentDeposit/uah';
-const get = async (platform: TestPlatform, url = PERCENTS) => (await callAs(platform, support, url)).json();
-const set = (platform: TestPlatform, body: object, who = admin, url = PERCENTS) =>
+const WELCOME = '/operator/bonus-settings/WelcomeDeposit/uah';
+const get = async (platform: TestPlatform, url = WELCOME) => (await callAs(platform, support, url)).json();
+const set = (platform: TestPlatform, body: object, who = admin, url = WELCOME) =>
   callAs(platform, who, url, { method: 'PUT', body });
 const audited = (platform: TestPlatform) =>
   platform.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'bonus_setting_changed')).orderBy(auditLog.id);
@@ -46,7 +46,7 @@ describe('days and hours of a bonus', () => {
     const headers = await bearerOf(platform, player.id, platform.clock.now);
     const told = async () => (await platform.app.inject({ url: '/bonuses/settings', headers })).json().items;
     const friday = await makeBonus(platform, {
-      groupId: 2,
+      groupId: 1,
       type: 'PERCENTAGE',
       amount: 2_500n,
       maxAmount: 50_000n,
@@ -65,7 +65,7 @@ describe('days and hours of a bonus', () => {
     const closed = week({ sunday: { enabled: false, time_from: '00:00', time_to: '00:00' } });
     const first = await set(platform, { version: 0, options: closed });
     expect([first.statusCode, first.json()]).toMatchObject([200, { version: 1, wager: 1, changed: true }]);
-    expect(await told()).toMatchObject([{ code: 'PercentDeposit', wager: 1, options: closed }]);
+    expect(await told()).toMatchObject([{ code: 'WelcomeDeposit', wager: 1, options: closed }]);
     // Friday 20:30 in Kyiv.
     expect((await subscribe(platform, player, friday.id)).code).toBe(201);
 
@@ -80,12 +80,12 @@ describe('days and hours of a bonus', () => {
     const next = await makePlayer(platform);
     expect((await subscribe(platform, next, friday.id)).body.errorCode).toBe('BONUS_NOT_ALLOWED');
     // The other currency has its own.
-    expect(await get(platform, PERCENTS.replace('uah', 'kzt'))).toMatchObject({ version: 0 });
+    expect(await get(platform, WELCOME.replace('uah', 'kzt'))).toMatchObject({ version: 0 });
 
     const deeds = (await audited(platform)).slice(before);
     expect(deeds).toMatchObject([
-      { actor: admin.id, subject: 'PercentDeposit/uah', details: { before: 'unset' } },
-      { actor: admin.id, subject: 'PercentDeposit/uah', details: { before: deeds[0]?.details.after } },
+      { actor: admin.id, subject: 'WelcomeDeposit/uah', details: { before: 'unset' } },
+      { actor: admin.id, subject: 'WelcomeDeposit/uah', details: { before: deeds[0]?.details.after } },
     ]);
     expect(JSON.parse(deeds[1]?.details.before ?? '')).toMatchObject({ wager: 1, sunday: 'closed 00:00-00:00' });
     expect(JSON.parse(deeds[1]?.details.after ?? '')).toMatchObject({
@@ -170,8 +170,17 @@ describe('days and hours of a bonus', () => {
     },
   );
 
+  it('days and hours of the percentage on deposit are not set at once, since they are versioned', async ({
+    platform,
+  }) => {
+    const refused = await set(platform, WEEK, admin, '/operator/bonus-settings/PercentDeposit/uah');
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'STATE_CONFLICT']);
+    expect(refused.json().message).toContain('propose them among the promotion rules');
+    expect(await platform.ctx.db.select().from(bonusSettings)).toEqual([]);
+  });
+
   it('days and hours of a bonus are of a group and a currency that there are', async ({ platform }) => {
-    for (const path of ['PercentDeposit/eur', 'Percents/uah'])
+    for (const path of ['WelcomeDeposit/eur', 'Percents/uah'])
       expect((await set(platform, WEEK, admin, `/operator/bonus-settings/${path}`)).statusCode).toBe(422);
     expect((await set(platform, WEEK, admin, '/operator/bonus-settings/PromoCode/kzt')).statusCode).toBe(200);
     const { items } = await get(platform, '/operator/bonus-settings');

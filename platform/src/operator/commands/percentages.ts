@@ -90,7 +90,8 @@ export const percentageCommands: readonly Command[] = [
   {
     name: 'percentages set',
     args: ['currency'],
-    summary: 'Sets days, hours and the wager that is told; refused where another operator has set them since',
+    summary:
+      'Sets days, hours and the wager that is told, of all but PercentDeposit, which is proposed at the desk; refused where another operator has set them since',
     options: {
       file: { value: 'file', help: 'what `percentages show <currency> --json` said, changed', required: true },
       ...CODE,

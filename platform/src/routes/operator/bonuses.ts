@@ -35,7 +35,7 @@ export function operatorBonusRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.listBonusSettings, async () => ({ status: 200, body: await listBonusSettings(ctx) }));
   serve(app, ctx, endpoints.getBonusSetting, async ({ params }) => ({
     status: 200,
-    body: await readBonusSetting(ctx.db, params),
+    body: await readBonusSetting(ctx.db, ctx.now(), params),
   }));
   serve(app, ctx, endpoints.setBonusSetting, async ({ caller, params, body }) => ({
     status: 200,

@@ -148,26 +148,28 @@ describe('npm run operator', () => {
     );
   });
 
-  it('npm run operator shows days and hours of the percentage on deposit, and sets them from what it showed', async ({
+  it('npm run operator shows days and hours of bonuses, and sets those that are not versioned from what it showed', async ({
     payments,
   }) => {
     expect((await operator(payments, ['percentages', 'show'])).out).toMatch(/currency +uah\n[\s\S]*currency +kzt\n/);
-    const shown = await json(payments, ['percentages', 'show', 'uah']);
-    expect(shown).toMatchObject({ code: 'PercentDeposit', currency: 'uah', version: 0 });
+    const shown = await json(payments, ['percentages', 'show', 'uah', '--code', 'WelcomeDeposit']);
+    expect(shown).toMatchObject({ code: 'WelcomeDeposit', currency: 'uah', version: 0 });
     const file = path.join(dataDir, 'week.json');
     const keep = (more: object) => fs.writeFileSync(file, JSON.stringify({ ...shown, ...more }));
     const days = { ...shown.options.days_of_week_active };
     days.friday = { enabled: true, time_from: '12:00', time_to: '20:30' };
     days.sunday = { ...days.sunday, enabled: false };
     keep({ wager: 20.5, options: { days_of_week_active: days } });
-    const set = ['percentages', 'set', 'UAH', '--file', file];
+    const set = ['percentages', 'set', 'UAH', '--code', 'WelcomeDeposit', '--file', file];
     const done = await operator(payments, set);
     expect([done.code, done.err]).toEqual([0, '']);
     expect(done.out).toMatch(/^Set\.\n[\s\S]*wager told +20\.5\nversion +1\n/);
     expect(done.out).toMatch(/^friday +yes +12:00 +20:30 +–$/m);
     expect(done.out).toMatch(/^sunday +no +– +– +–$/m);
     expect((await operator(payments, set)).out).toMatch(/^It was so already\./);
-    expect((await operator(payments, ['percentages', 'show', 'uah'])).out).toMatch(/^version +1$/m);
+    expect((await operator(payments, ['percentages', 'show', 'uah', '--code', 'WelcomeDeposit'])).out).toMatch(
+      /^version +1$/m,
+    );
 
     const refused = async (more: object, words: readonly string[] = set) => {
       keep(more);
@@ -179,7 +181,7 @@ describe('npm run operator', () => {
       [{ options: { days_of_week_active: six } }, /days_of_week_active\.monday: .*every one of the seven days/],
       [{ wager: 0.5 }, /--file: wager: must be 1 or more/],
       [{ wagr: 2 }, /percentages show <currency> --json/],
-      [{ currency: 'kzt' }, /--file was read from PercentDeposit of kzt/],
+      [{ currency: 'kzt' }, /--file was read from WelcomeDeposit of kzt/],
     ] as const) {
       const [code, err] = await refused(more);
       expect([code, err]).toEqual([2, expect.stringMatching(message)]);
@@ -189,6 +191,10 @@ describe('npm run operator', () => {
     expect((await operator(payments, ['percentages', 'set', 'eur', '--file', file])).err).toMatch(/one of uah, kzt/);
     expect((await operator(payments, ['percentages', 'set', 'uah', '--file', '/nowhere'])).err).toMatch(
       /--file can not be read/,
+    );
+    keep({ code: 'PercentDeposit' });
+    expect((await operator(payments, ['percentages', 'set', 'uah', '--file', file])).err).toMatch(
+      /^STATE_CONFLICT: .*promotion rules/,
     );
     expect((await operator(payments, ['--help'])).out).toMatch(
       /percentages show \[currency\] .*\n +percentages set <currency>/,

@@ -5,7 +5,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { bonusSettings } from '../../../db/schema/bonuses';
-import { offersByWeekday, weekOf } from '../../rewards/bonuses/bonus-settings';
+import { offersByWeekday } from '../../rewards/bonuses/bonus-settings';
+import { readCalendar, wholeWeek } from '../../rewards/bonuses/calendar';
 
 export type SettingKey = { code: BonusLabel; currency: Currency };
 type Row = typeof bonusSettings.$inferSelect;
@@ -32,22 +33,23 @@ const unset = (key: SettingKey): Row => ({
 export const isSetting = ({ code, currency }: SettingKey) =>
   and(eq(bonusSettings.code, code), eq(bonusSettings.currency, currency));
 
-async function viewOf(db: Queryable, row: Row): Promise<OperatorBonusSetting> {
+async function viewOf(db: Queryable, now: Date, row: Row): Promise<OperatorBonusSetting> {
   const { percents } = await offersByWeekday(db, row);
+  const holding = await readCalendar(db, row, now);
   return {
     code: row.code,
     currency: row.currency,
     version: row.version,
-    wager: row.wager,
-    options: { days_of_week_active: weekOf(row) },
+    wager: holding?.wager ?? row.wager,
+    options: { days_of_week_active: holding?.days ?? wholeWeek(row.daysOfWeekActive) },
     percents,
   };
 }
 
-/** The setting of a group in a currency; version 0 and all hours where none is set. */
-export async function readBonusSetting(db: Queryable, key: SettingKey): Promise<OperatorBonusSetting> {
+/** What holds of a group in a currency; version 0 where none was set at once, and all hours where no version says otherwise either. */
+export async function readBonusSetting(db: Queryable, now: Date, key: SettingKey): Promise<OperatorBonusSetting> {
   const [row] = await db.select().from(bonusSettings).where(isSetting(key));
-  return viewOf(db, row ?? unset(key));
+  return viewOf(db, now, row ?? unset(key));
 }
 
 /** Every setting there is, and those of PercentDeposit whether set or not, by code and currency. */
@@ -55,5 +57,5 @@ export async function listBonusSettings(ctx: Context): Promise<{ items: Operator
   const rows = await ctx.db.select().from(bonusSettings).orderBy(asc(bonusSettings.code), asc(bonusSettings.currency));
   const usual = CURRENCIES.map((currency) => unset({ code: 'PercentDeposit', currency }));
   const missing = usual.filter((one) => !rows.some((row) => row.code === one.code && row.currency === one.currency));
-  return { items: await Promise.all([...missing, ...rows].map((row) => viewOf(ctx.db, row))) };
+  return { items: await Promise.all([...missing, ...rows].map((row) => viewOf(ctx.db, ctx.now(), row))) };
 }

@@ -28,6 +28,10 @@ export function sizingOf({ from, fixed }: BattleSizes, currency: Currency, playe
   return { players, tiers: set ?? 1 + reached, from: [...from], by: set === null ? 'players' : 'operator' };
 }
 
+/** How long battles of a tier are with so many tiers open. */
+export const hoursOf = (rules: BattleRules, tier: BattleTier, { tiers }: Pick<BattleSizing, 'tiers'>): number =>
+  Math.max(rules[tier].hours, tiers === BATTLE_TIERS.length ? 0 : HOURS_OF_FEW);
+
 /** A battle of the schedule that is there already. */
 export type KnownBattle = {
   tier: BattleTier;
@@ -104,11 +108,10 @@ function plannedOf(
   sizing: BattleSizing,
   known: readonly Beside[],
 ): PlannedBattle[] {
-  const all = sizing.tiers === BATTLE_TIERS.length;
   const of = known.filter((one) => one.currency === currency);
   const taken = of.filter((one) => one.tier === tier);
   const others = of.filter((one) => one.tier !== tier && !('cancelled' in one && one.cancelled));
-  const hoursAt = (moment: Date) => Math.max(rulesAt(moment)[tier].hours, all ? 0 : HOURS_OF_FEW);
+  const hoursAt = (moment: Date) => hoursOf(rulesAt(moment), tier, sizing);
   return freeSlots(now, hoursAt, taken).flatMap((slot): PlannedBattle[] => {
     const { min_stake: least, prizes } = rulesAt(slot.startsAt)[tier][currency];
     const minStake = toMinor(least);

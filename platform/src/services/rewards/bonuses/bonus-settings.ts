@@ -3,30 +3,13 @@ import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { and, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
-import { bonuses, bonusGroups, bonusSettings } from '../../../db/schema/bonuses';
+import { bonuses, bonusGroups } from '../../../db/schema/bonuses';
 import { zoneClock } from '../../kernel/time/zone-clock';
+import { type Calendar, readCalendars } from './calendar';
 import { countActivations } from './internal/facts';
 
-const CLOSED = { enabled: false, time_from: '00:00', time_to: '00:00' };
-type SettingRow = typeof bonusSettings.$inferSelect;
-
-/** A whole week of a setting: a day it does not name is closed. */
-export function weekOf({
-  daysOfWeekActive: days,
-}: Pick<SettingRow, 'daysOfWeekActive'>): BonusSetting['options']['days_of_week_active'] {
-  return {
-    monday: days.monday ?? CLOSED,
-    tuesday: days.tuesday ?? CLOSED,
-    wednesday: days.wednesday ?? CLOSED,
-    thursday: days.thursday ?? CLOSED,
-    friday: days.friday ?? CLOSED,
-    saturday: days.saturday ?? CLOSED,
-    sunday: days.sunday ?? CLOSED,
-  };
-}
-
 /** The bonuses of a group that are on offer in a currency, and what they give by weekday: percent, "10.00". */
-export async function offersByWeekday(db: Queryable, { code, currency }: Pick<SettingRow, 'code' | 'currency'>) {
+export async function offersByWeekday(db: Queryable, { code, currency }: Pick<Calendar, 'code' | 'currency'>) {
   const rows = await db
     .select({ bonus: bonuses })
     .from(bonuses)
@@ -42,7 +25,7 @@ export async function offersByWeekday(db: Queryable, { code, currency }: Pick<Se
 }
 
 /** What the bonuses of a group give by weekday, and how many of today's activations the player has left. */
-async function offersOf(ctx: Context, caller: Caller, setting: SettingRow) {
+async function offersOf(ctx: Context, caller: Caller, setting: Calendar) {
   const now = ctx.now();
   const { currency } = setting;
   const { rows, percents } = await offersByWeekday(ctx.db, setting);
@@ -59,14 +42,14 @@ export async function getBonusSettings(
   caller: Caller,
   currency: Currency,
 ): Promise<{ items: BonusSetting[] }> {
-  const rows = await ctx.db.select().from(bonusSettings).where(eq(bonusSettings.currency, currency));
+  const calendars = await readCalendars(ctx.db, currency, ctx.now());
   const items = await Promise.all(
-    rows.map(async (row): Promise<BonusSetting> => {
-      const { percents, left } = await offersOf(ctx, caller, row);
+    calendars.map(async (calendar): Promise<BonusSetting> => {
+      const { percents, left } = await offersOf(ctx, caller, calendar);
       return {
-        code: row.code,
-        wager: row.wager,
-        options: { days_of_week_active: weekOf(row) },
+        code: calendar.code,
+        wager: calendar.wager,
+        options: { days_of_week_active: calendar.days },
         ...(left === undefined ? {} : { usage_count: left }),
         ...(Object.keys(percents).length === 0 ? {} : { percents }),
       };

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { phoneProofs, users } from '../../../../db/schema/accounts';
-import { bonusGroups, bonusSettings } from '../../../../db/schema/bonuses';
+import { bonusGroups } from '../../../../db/schema/bonuses';
 import { deposits } from '../../../../db/schema/payments';
 import { groupedPlayers } from '../../../../db/schema/player-groups';
 import { DomainError } from '../../../../errors';
 import { placesNow } from '../../../kernel/jurisdictions/places';
-import { type ZoneClock, zoneClock } from '../../../kernel/time/zone-clock';
+import { zoneClock } from '../../../kernel/time/zone-clock';
 import type { BonusRow, GroupRow, UserBonusRow } from '../../../money/user-bonuses/bonus-view';
+import { readCalendar } from '../calendar';
 import { type Facts, isOpenAt, type LastingFacts, type Proof } from '../rules';
 import { codeOpens } from './single-use-codes';
 
@@ -43,19 +44,10 @@ export async function groupOf(db: Queryable, id: number): Promise<GroupRow> {
   return group;
 }
 
-async function isInHours(
-  db: Queryable,
-  group: GroupRow,
-  bonus: BonusRow,
-  { name, minutes }: ZoneClock,
-): Promise<boolean> {
-  const [setting] = await db
-    .select()
-    .from(bonusSettings)
-    .where(and(eq(bonusSettings.code, group.name), eq(bonusSettings.currency, bonus.currency)));
-  if (!setting) return true;
-  const window = setting.daysOfWeekActive[name];
-  return window !== undefined && isOpenAt(window, minutes);
+async function isInHours(db: Queryable, group: GroupRow, bonus: BonusRow, now: Date): Promise<boolean> {
+  const calendar = await readCalendar(db, { code: group.name, currency: bonus.currency }, now);
+  const { name, minutes } = zoneClock(now, bonus.currency);
+  return calendar === null || isOpenAt(calendar.days[name], minutes);
 }
 
 async function proofOf(db: Queryable, player: typeof users.$inferSelect, now: Date): Promise<Proof> {
@@ -106,7 +98,7 @@ export async function readLastingFacts(
     rating: player.rating,
     group,
     weekday: clock.weekday,
-    inHours: await isInHours(db, group, bonus, clock),
+    inHours: await isInHours(db, group, bonus, now),
     hasDeposited: player.hasDeposited,
     invited: await isInvited(db, bonus, player.id),
     place: player.place,

@@ -1,7 +1,7 @@
-import { BUILT_IN_JACKPOTS, type JackpotRules } from '@kozyr/contracts/promotions/jackpots';
+import type { JackpotRules } from '@kozyr/contracts/promotions/jackpots';
 import type { Queryable } from '../../../../db/database';
+import { readRulesAt } from '../../../kernel/promotions/read-rules';
 
 /** The conditions on which a jackpot begins that begins at a moment. */
-export async function readJackpotRules(_db: Pick<Queryable, 'select'>, _at: Date): Promise<JackpotRules> {
-  return BUILT_IN_JACKPOTS;
-}
+export const readJackpotRules = async (db: Pick<Queryable, 'select'>, at: Date): Promise<JackpotRules> =>
+  (await readRulesAt(db, 'jackpots', at)).value;
