@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { battleTierSchema } from '../battles';
+import { WEEKDAYS } from '../bonus-settings';
 import { jackpotLevelSchema } from '../jackpots';
 import { moneySchema } from '../money';
 
@@ -52,6 +53,24 @@ export const battlesPreviewSchema = z.object({
       full_stakes_per_week: amountsSchema.check(
         z.describe('Counted stakes that they are paid in full for; below them in that proportion.'),
       ),
+    }),
+  ),
+});
+
+const daySchema = z.object({
+  day: z.enum(WEEKDAYS),
+  hours: z.object({ now: z.nullable(z.string()), proposed: z.nullable(z.string()) }),
+  percent: z.nullable(z.string()).check(z.describe('What the bonuses on offer give that day; null: none.')),
+});
+
+/** Percentages on deposit: what really holds now by day beside what is proposed, with the percents that are on offer. */
+export const percentagesPreviewSchema = z.object({
+  kind: z.literal('percentages'),
+  currencies: bothCurrencies(
+    z.object({
+      wager: z.object({ now: z.number(), proposed: z.number() }),
+      days: z.array(daySchema).check(z.describe('Monday first; hours as "12:00–20:30", null: none that day.')),
+      hours_per_week: z.object({ now: z.int(), proposed: z.int() }).check(z.describe('Whole hours, cut.')),
     }),
   ),
 });

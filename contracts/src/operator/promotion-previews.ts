@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from '../money';
-import { battlesPreviewSchema, jackpotsPreviewSchema } from './promotion-previews-of-play';
+import { battlesPreviewSchema, jackpotsPreviewSchema, percentagesPreviewSchema } from './promotion-previews-of-play';
 import { dryRunSchema } from './withdrawal-rules';
 
 /** Two amounts beside each other: by what holds now, and by what is proposed. */
@@ -64,6 +64,7 @@ export const promotionPreviewSchema = z.discriminatedUnion('kind', [
   wheelPreviewSchema,
   jackpotsPreviewSchema,
   battlesPreviewSchema,
+  percentagesPreviewSchema,
   dryRunSchema,
 ]);
 export type PromotionPreview = z.infer<typeof promotionPreviewSchema>;

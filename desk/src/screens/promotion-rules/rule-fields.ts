@@ -1,7 +1,10 @@
 import { groupDigits } from '@desk/lib/format/money';
 
-/** How a field of rules is typed. money and percent: two decimals. choice: one of its options. */
-export type RuleForm = 'money' | 'percent' | 'count' | 'word' | 'choice';
+/**
+ * How a field of rules is typed. money and percent: two decimals. amounts: several of money, with spaces between them. number: with or
+ * without decimals. choice: one of its options; switch: one that stands for true or false.
+ */
+export type RuleForm = 'money' | 'percent' | 'amounts' | 'count' | 'number' | 'word' | 'choice' | 'switch';
 
 /** One field of rules: where it lies in them ("thresholds.uah.0"), and what it is called. */
 export type RuleField = {
@@ -19,22 +22,31 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What stands at a path of some rules, as text; empty where nothing does. */
 export function textAt(value: unknown, path: string): string {
   const found = path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  if (Array.isArray(found)) return found.join(' ');
+  return ['string', 'number', 'boolean'].includes(typeof found) ? String(found) : '';
 }
 
 /** The text of a field as it is read: digits in threes, a percent with its sign, a choice by its name. */
 export function shownAs({ form, options }: RuleField, text: string): string {
   if (form === 'money') return groupDigits(text);
+  if (form === 'amounts') return text.split(' ').map(groupDigits).join(' · ');
   if (form === 'percent') return `${text}\u00a0%`;
   return options?.find(({ value }) => value === text)?.label ?? text;
 }
 
 /** What is typed into a field, as rules have it: "3" and "3,5" are "3.00" and "3.50". What is none stays, and is refused later. */
-export function typedAs(form: RuleForm, typed: string): string | number {
+export function typedAs(form: RuleForm, typed: string): string | number | boolean | (string | number | boolean)[] {
+  if (form === 'switch') return typed === 'true';
+  if (form === 'amounts')
+    return typed
+      .trim()
+      .split(/[\s;]+/)
+      .flatMap((amount) => typedAs('money', amount));
   const text = typed
     .trim()
     .replaceAll(/[\s\u00a0]/g, '')
     .replace(',', '.');
+  if (form === 'number' && /^\d{1,4}(\.\d{1,2})?$/.test(text)) return Number(text);
   if (form === 'count') return /^\d{1,9}$/.test(text) ? Number(text) : typed;
   const match = form === 'money' || form === 'percent' ? /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) : null;
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : typed.trim();

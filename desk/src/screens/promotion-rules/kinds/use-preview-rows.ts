@@ -2,11 +2,10 @@ import { formatMoney } from '@desk/lib/format/money';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import type { PreviewOf, PromotionPreview } from '@kozyr/contracts/operator/promotion-previews';
 import { useTranslations } from 'next-intl';
+import { battleRows, jackpotRows, percentageRows } from './play-rows';
+import type { Shown } from './shown';
 
 type Say = ReturnType<typeof useTranslations<'promotions'>>;
-/** One line: what it is, by what holds now, and by what is proposed. */
-export type PreviewRow = { what: string; now: string; proposed: string };
-type Shown = { rows: PreviewRow[]; notes: string[] };
 
 const starsRows = (t: Say, { currencies }: PreviewOf<'stars'>): Shown => ({
   rows: CURRENCIES.flatMap((currency) =>
@@ -74,6 +73,12 @@ export function usePreviewRows(preview: PromotionPreview): Shown {
       return cashbackRows(t, preview);
     case 'wheel':
       return wheelRows(t, preview);
+    case 'jackpots':
+      return jackpotRows(t, preview);
+    case 'battles':
+      return battleRows(t, preview);
+    case 'percentages':
+      return percentageRows(t, preview);
     case 'withdrawal-rules':
       return { rows: [], notes: [] };
   }

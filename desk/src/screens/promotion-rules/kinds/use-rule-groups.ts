@@ -4,6 +4,7 @@ import { STARS } from '@kozyr/contracts/promotions/stars';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { RuleGroup } from '../rule-fields';
+import { battleGroups, jackpotGroups, percentageGroups } from './play-groups';
 
 type Say = ReturnType<typeof useTranslations<'promotions'>>;
 type Rules<K extends PromotionRules['kind']> = Extract<PromotionRules, { kind: K }>;
@@ -61,6 +62,12 @@ function groupsOf(t: Say, rules: PromotionRules): RuleGroup[] {
       return cashbackGroups(t);
     case 'wheel':
       return wheelGroups(t, rules);
+    case 'jackpots':
+      return jackpotGroups(t);
+    case 'battles':
+      return battleGroups(t);
+    case 'percentages':
+      return percentageGroups(t);
     case 'withdrawal-rules':
       return [];
   }

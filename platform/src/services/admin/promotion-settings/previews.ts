@@ -2,7 +2,10 @@ import type { PromotionPreview } from '@kozyr/contracts/operator/promotion-previ
 import type { PromotionRules } from '@kozyr/contracts/promotions/rules';
 import type { Context } from '../../../context';
 import { dryRunWithdrawalRules } from '../withdrawal-rules/dry-run';
+import { previewBattles } from './internal/preview-battles';
 import { previewCashback } from './internal/preview-cashback';
+import { previewJackpots } from './internal/preview-jackpots';
+import { previewPercentages } from './internal/preview-percentages';
 import { previewStars } from './internal/preview-stars';
 import { previewWheel } from './internal/preview-wheel';
 
@@ -15,6 +18,12 @@ export async function previewPromotionRules(ctx: Context, rules: PromotionRules)
       return previewCashback(ctx, rules.value);
     case 'wheel':
       return previewWheel(ctx, rules.value);
+    case 'jackpots':
+      return previewJackpots(ctx, rules.value);
+    case 'battles':
+      return previewBattles(ctx, rules.value);
+    case 'percentages':
+      return previewPercentages(ctx, rules.value);
     case 'withdrawal-rules':
       return dryRunWithdrawalRules(ctx, rules.value);
   }

@@ -7,7 +7,7 @@ import { bonusSettings } from '../../../db/schema/bonuses';
 import { readRulesAt } from '../../kernel/promotions/read-rules';
 
 /** The bonuses whose days and hours are versioned settings; of all others an operator sets them at once. */
-export const VERSIONED_CODE = 'PercentDeposit' satisfies BonusLabel;
+export const VERSIONED_CODE = 'PercentDeposit' as const satisfies BonusLabel;
 
 type Window = BonusSetting['options']['days_of_week_active'][(typeof WEEKDAYS)[number]];
 
