@@ -22,6 +22,9 @@ test('promotion rules open for support at every width, accessible, with nothing 
     ['/promotion-rules/wheel/0', promotions.kind.wheel],
     ['/promotion-rules/stars/0', promotions.kind.stars],
     ['/promotion-rules/cashback/0', promotions.kind.cashback],
+    ['/promotion-rules/jackpots/0', promotions.kind.jackpots],
+    ['/promotion-rules/battles/0', promotions.kind.battles],
+    ['/promotion-rules/percentages/0', promotions.kind.percentages],
   ] as const) {
     await page.goto(`/en${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -86,4 +89,29 @@ test('an admin drafts a change of cashback, sees what it means, proposes it, and
   await second.getByRole('dialog').getByRole('button', { name: promotions.act.withdraw }).click();
   await expect(second.getByText(promotions.state.WITHDRAWN, { exact: true })).toBeVisible();
   await elsewhere.close();
+});
+
+test('an admin drafts jackpots that give back too much, is told so at once, and sees what others would cost', async ({
+  deskAs,
+}) => {
+  test.setTimeout(120_000);
+  const page = await deskAs('admin');
+  await page.goto('/en/promotion-rules/jackpots');
+  await act(page, promotions.act.new).click();
+  await expect(page).toHaveURL(/\/promotion-rules\/jackpots\/\d+$/);
+  const form = page.getByRole('form', { name: promotions.form });
+  const share = form
+    .getByRole('region', { name: `${promotions.suit.clubs}, UAH` })
+    .getByLabel(promotions.jackpots.share, { exact: true });
+  await share.fill('0.40');
+  await act(page, promotions.act.save).click();
+  await expect(form.getByRole('alert').first()).toContainText(promotions.wrong.title);
+  await share.fill('0,10');
+  await act(page, promotions.act.preview).click();
+  await expect(part(page, promotions.changes)).toContainText('0.10\u00a0%');
+  // A share of 0.10 % and the seed spread over half the way: 0.15 % in place of 0.30 %.
+  await expect(part(page, promotions.preview).getByRole('table')).toContainText('0.1500\u00a0%');
+  await act(page, promotions.act.save).click();
+  await expect(page.getByText(promotions.told.saved)).toBeVisible();
+  await expectAccessible(page);
 });
