@@ -51,7 +51,6 @@ export const percentageRulesSchema = z
       }
   });
 export type PercentageRules = z.infer<typeof percentageRulesSchema>;
-export type PercentageWeek = z.infer<typeof weekSchema>;
 
 const ALL_DAY = { enabled: true, time_from: '00:00', time_to: '23:59' };
 const ALL_HOURS = {
