@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Today, WaitingKind } from '@kozyr/contracts/operator/today';
+import { type Today, WAITING_KINDS, type WaitingKind } from '@kozyr/contracts/operator/today';
 import { subMinutes } from 'date-fns';
 import { expect } from 'vitest';
 import { jobRuns } from '../../../platform/src/db/schema/jobs';
@@ -34,7 +34,7 @@ const ofCurrency = ({ money }: Today, wanted: string) => money.currencies.find((
 it('what waits for a person is counted by kind, with since when the oldest waits', async ({ platform, payments }) => {
   const { ctx } = platform;
   expect((await today(platform)).waiting.map(({ count, oldest }) => [count, oldest])).toEqual(
-    Array.from({ length: 9 }, () => [0, null]),
+    WAITING_KINDS.map(() => [0, null]),
   );
   const player = await makePayee(payments, 500_000n);
   const since = platform.clock.now.toISOString();
@@ -67,7 +67,7 @@ it('what waits for a person is counted by kind, with since when the oldest waits
   expect(waits(read, 'withdrawals')).toEqual({ kind: 'withdrawals', count: 2, oldest: since });
   for (const kind of ['harm_cases', 'adjustments', 'reported_nicknames', 'chargebacks'] as const)
     expect(waits(read, kind)).toMatchObject({ count: 1, oldest: expect.stringMatching(/^2026-/) });
-  for (const kind of ['identity_checks', 'held_wins', 'chats', 'contact_requests'] as const)
+  for (const kind of ['risk_cases', 'identity_checks', 'held_wins', 'chats', 'contact_requests'] as const)
     expect(waits(read, kind)).toEqual({ kind, count: 0, oldest: null });
   expect(read.withdrawals).toEqual([
     { age: 'hour', count: 1 },
