@@ -23,7 +23,7 @@ type Props = {
   made: boolean;
   submit: string;
   /** Does it; what it throws is shown at its field, else above the button. */
-  onSubmit: (body: NewBonus) => Promise<unknown>;
+  onSubmit: (body: NewBonus, typed: BonusValues) => Promise<unknown>;
 };
 
 /** A bonus as a form, with the card that players will see and what it may cost. */
@@ -41,7 +41,7 @@ export function BonusFormView({ values, made, submit, onSubmit }: Props) {
       if (!bonus.ok) return;
       setProblem(null);
       try {
-        await onSubmit(bonus.body);
+        await onSubmit(bonus.body, read);
       } catch (error) {
         setProblem(of.refuse(error) ? t('lookAtFields') : explain(error));
       }

@@ -36,8 +36,8 @@ export function ChangeBonusScreen({ id }: { id: string }) {
             values={valuesOf(shown)}
             made
             submit={t('change.submit')}
-            onSubmit={async (body) => {
-              const after = await act.mutateAsync({ params: { id }, body: changeOf(body) });
+            onSubmit={async (body, typed) => {
+              const after = await act.mutateAsync({ params: { id }, body: changeOf(body, valuesOf(shown), typed) });
               const held = shown.bonus.status === 'ACTIVE' && after.bonus.status === 'DRAFT';
               tell(t(held ? 'change.held' : 'change.told'));
               router.push(routes.bonus(id));

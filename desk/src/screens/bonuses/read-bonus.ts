@@ -2,7 +2,7 @@ import { momentIn } from '@desk/lib/format/zone-days';
 import { CURRENCY_ZONES } from '@kozyr/contracts/money';
 import { type BonusChange, type NewBonus, newBonusSchema } from '@kozyr/contracts/operator/bonuses';
 import * as z from 'zod/mini';
-import type { BonusValues } from './form-values';
+import { type BonusValues, EMPTY_BONUS } from './form-values';
 
 /** What is wrong with a field, by the name of its text. */
 export type BonusProblem =
@@ -133,31 +133,15 @@ export function readBonus(of: BonusValues, now: Date): Read {
   return { ok: false, problems: { [field]: 'wrong' } };
 }
 
-const NAMES: ReadonlySet<string> = new Set([
-  'group',
-  'currency',
-  'type',
-  'name',
-  'names',
-  'code',
-  'start_date',
-  'end_date',
-  'wager',
-  'wager_type',
-  'win_amount_type',
-  'activations_offset',
-  'min_rating',
-  'active_on_days',
-  'player_group',
-  ...SUMS,
-  ...COUNTS,
-]);
-const isField = (name: unknown): name is keyof BonusValues => typeof name === 'string' && NAMES.has(name);
+const isField = (name: unknown): name is keyof BonusValues => typeof name === 'string' && name in EMPTY_BONUS;
 
 /** The field of the form that a name on the wire belongs to; the bonus's name where it is none. */
 export const fieldOf = (name: unknown): keyof BonusValues => (isField(name) ? name : 'name');
 
-/** What of a bonus may still be changed: all but what it is. */
-export function changeOf({ group: _, currency: __, type: ___, status: ____, ...rest }: NewBonus): BonusChange {
-  return rest;
+/** Of a bonus that is there, what was typed anew: a moment that is shown to the minute stays what it was to the second. */
+export function changeOf(body: NewBonus, before: BonusValues, after: BonusValues): BonusChange {
+  const { group: _, currency: __, type: ___, status: ____, ...terms } = body;
+  const isTyped = (name: string) =>
+    isField(name) ? JSON.stringify(before[name]) !== JSON.stringify(after[name]) : true;
+  return Object.fromEntries(Object.entries(terms).filter(([name]) => isTyped(name)));
 }
