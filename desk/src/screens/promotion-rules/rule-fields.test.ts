@@ -31,3 +31,20 @@ it('what differs between two rules is named by its group and its field', () => {
     { path: 'percents.1', name: 'Percent: 1 star', before: '3.00\u00a0%', after: '4.00\u00a0%' },
   ]);
 });
+
+it('several amounts are typed with spaces between them, a switch is true or false, and a number may have decimals', () => {
+  const fields = [
+    { path: 'prizes', label: 'Prizes', form: 'amounts' },
+    { path: 'enabled', label: 'Monday', form: 'switch' },
+    { path: 'wager', label: 'Wager', form: 'number' },
+  ] as const;
+  const rules = { prizes: ['500.00', '300.00'], enabled: true, wager: 1 };
+  expect(fields.map(({ path }) => textAt(rules, path))).toEqual(['500.00 300.00', 'true', '1']);
+  const typed: Record<string, string> = { prizes: ' 600  400,5 100.00', enabled: 'false', wager: '20,5' };
+  expect(withTyped(rules, fields, (path) => typed[path] ?? '')).toEqual({
+    prizes: ['600.00', '400.50', '100.00'],
+    enabled: false,
+    wager: 20.5,
+  });
+  expect(typedAs('number', 'many')).toBe('many');
+});
