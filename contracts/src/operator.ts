@@ -19,6 +19,7 @@ import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
 import * as nicknames from './operator/nicknames';
 import * as offer from './operator/offer';
+import * as operatorRoles from './operator/operator-roles';
 import * as operators from './operator/operators';
 import * as ownSignIn from './operator/own-sign-in';
 import * as playerGroups from './operator/player-groups';
@@ -49,6 +50,13 @@ export const operatorEndpoints = {
   disableOperator: operators.disableOperator,
   inviteOperator: operators.inviteOperator,
   inviteOperatorAgain: operators.inviteOperatorAgain,
+  listOperatorRoles: operatorRoles.listOperatorRoles,
+  createOperatorRole: operatorRoles.createOperatorRole,
+  changeOperatorRole: operatorRoles.changeOperatorRole,
+  confirmOperatorRole: operatorRoles.confirmOperatorRole,
+  rejectOperatorRole: operatorRoles.rejectOperatorRole,
+  removeOperatorRole: operatorRoles.removeOperatorRole,
+  setOperatorRole: operatorRoles.setOperatorRole,
   getOwnSignIn: ownSignIn.getOwnSignIn,
   stepUp: ownSignIn.stepUp,
   askStepUpPasskey: ownSignIn.askStepUpPasskey,

@@ -10,6 +10,11 @@ const nothing = randomUUID();
 export const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
   addOperator: { name: 'x', role: 'support' },
   inviteOperator: { name: 'x', role: 'support' },
+  createOperatorRole: { name: 'admin', permissions: [], amounts: {} },
+  changeOperatorRole: { version: 1, permissions: [], amounts: {} },
+  confirmOperatorRole: { version: 1 },
+  rejectOperatorRole: { version: 1 },
+  setOperatorRole: { role: 'support' },
   approveWithdrawal: {},
   denyWithdrawal: { reason: 'suspected_fraud' },
   addPlayerNote: { text: 'Nobody there' },

@@ -51,7 +51,7 @@ export const createAdjustment = operatorEndpoint({
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64), z.describe('Once per intent.')),
   }),
   responses: { 201: adjustmentSchema },
-  errors: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'AMOUNT_ABOVE_PERMISSION'],
 });
 
 export const listAdjustments = operatorEndpoint({
@@ -74,7 +74,7 @@ export const confirmAdjustment = operatorEndpoint({
   summary:
     'Posts an adjustment that another operator proposed. The same operator confirming again gets the same answer',
   responses: { 200: adjustmentSchema },
-  errors: ['NOT_FOUND', 'SECOND_PERSON_NEEDED', 'STATE_CONFLICT', 'NOT_ENOUGH_BALANCE'],
+  errors: ['NOT_FOUND', 'SECOND_PERSON_NEEDED', 'STATE_CONFLICT', 'NOT_ENOUGH_BALANCE', 'AMOUNT_ABOVE_PERMISSION'],
 });
 
 export const rejectAdjustment = operatorEndpoint({

@@ -47,5 +47,5 @@ export const writeOffOperatorChargeback = operatorEndpoint({
     'Gives up what the player still owes. The first operator’s call proposes it (202); the same call by another does it (200)',
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   responses: { 200: chargebackSchema, 202: writeOffProposalSchema },
-  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'SECOND_PERSON_NEEDED'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'SECOND_PERSON_NEEDED', 'AMOUNT_ABOVE_PERMISSION'],
 });

@@ -53,7 +53,7 @@ export const approveHeldWin = operatorEndpoint({
   summary:
     'Pays a held win to where it would have gone, whatever has become of the player since. The first operator’s call proposes it (202); the same call by another pays it (200), once',
   responses: { 200: operatorHeldWinSchema, 202: operatorHeldWinSchema },
-  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'SECOND_PERSON_NEEDED'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'SECOND_PERSON_NEEDED', 'AMOUNT_ABOVE_PERMISSION'],
 });
 
 export const denyHeldWin = operatorEndpoint({
@@ -67,5 +67,5 @@ export const denyHeldWin = operatorEndpoint({
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(200), z.describe('Why, as the player reads it.')),
   }),
   responses: { 200: operatorHeldWinSchema },
-  errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'AMOUNT_ABOVE_PERMISSION'],
 });

@@ -29,5 +29,5 @@ export const topUpJackpot = operatorEndpoint({
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64), z.describe('Once per intent.')),
   }),
   responses: { 200: jackpotSchema },
-  errors: ['BAD_REQUEST', 'IDEMPOTENCY_CONFLICT', 'STATE_CONFLICT'],
+  errors: ['BAD_REQUEST', 'IDEMPOTENCY_CONFLICT', 'STATE_CONFLICT', 'AMOUNT_ABOVE_PERMISSION'],
 });

@@ -66,7 +66,7 @@ export const addOperator = operatorEndpoint({
   summary: 'Adds an operator. The key is in this answer and nowhere else',
   body: z.object({ name: operatorNameSchema, role: roleNameSchema }),
   responses: { 201: z.object({ operator: operatorSchema, key: z.string() }) },
-  errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'STEP_UP_NEEDED'],
 });
 
 const invitationSchema = z.object({
@@ -85,7 +85,7 @@ export const inviteOperator = operatorEndpoint({
   summary: 'Adds an operator who signs in at the desk: by the token they choose a password and set up a second factor',
   body: z.object({ name: operatorNameSchema, role: roleNameSchema }),
   responses: { 201: invitationSchema },
-  errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'STEP_UP_NEEDED'],
 });
 
 export const inviteOperatorAgain = operatorEndpoint({

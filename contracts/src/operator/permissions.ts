@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSchema, type Currency } from '../money';
+import { amountSchema, type Currency, toMinor } from '../money';
 
 /**
  * Everything an operator may be let do, as area.verb. Each call of the operator API asks for one of these (endpoint.ts), a role is a set
@@ -110,4 +110,14 @@ export function mayDo({ permissions }: Pick<Rights, 'permissions'>, asked: Permi
 /** The most that these rights decide at once, in major units; null: no bound. What they may not do at all is asked of mayDo. */
 export function boundOf({ amounts }: Rights, permission: AmountPermission, currency: Currency): string | null {
   return amounts[permission]?.[currency] ?? null;
+}
+
+/** Whether these rights decide about so much at once, in minor units above or below zero. */
+export function isWithinBound(
+  rights: Rights,
+  permission: AmountPermission,
+  { amount, currency }: { amount: bigint; currency: Currency },
+): boolean {
+  const bound = boundOf(rights, permission, currency);
+  return bound === null || (amount < 0n ? -amount : amount) <= toMinor(bound);
 }

@@ -83,7 +83,7 @@ export const approveOperatorWithdrawal = operatorEndpoint({
   summary: 'Approves a withdrawal that waits for it and sends it to the gateway',
   body: z.object({ note }),
   responses: { 200: operatorWithdrawalSchema },
-  errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['NOT_FOUND', 'STATE_CONFLICT', 'AMOUNT_ABOVE_PERMISSION'],
 });
 
 export const denyOperatorWithdrawal = operatorEndpoint({

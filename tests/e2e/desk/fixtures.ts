@@ -20,7 +20,7 @@ type Given = {
 type OfWorker = { signedIn: (role: Role) => Promise<SignedIn> };
 
 /** Signs in as one does: name and password, then the code of an app. */
-export async function signInAtDesk(page: Page, operator: DeskOperator): Promise<void> {
+export async function signInAtDesk(page: Page, operator: DeskOperator<string>): Promise<void> {
   const t = entry.signIn;
   await page.goto('/en/sign-in');
   await page.getByLabel(t.name).fill(operator.name);

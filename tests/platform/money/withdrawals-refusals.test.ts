@@ -5,6 +5,7 @@ import { auditLog } from '../../../platform/src/db/schema/audit';
 import { settings } from '../../../platform/src/db/schema/settings';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
+import { approver } from '../../support/approver';
 import { makePlayer } from '../../support/funded-player';
 import { paymentsTest } from '../../support/money/payments-test';
 import {
@@ -22,7 +23,7 @@ import type { TestPlatform } from '../../support/platform';
 const it = paymentsTest();
 
 const ctx = (platform: TestPlatform) => platform.ctx;
-const anna = { id: 'anna' };
+const anna = approver('anna');
 
 describe('what is refused', () => {
   it('the terms of a withdrawal are told before anything is asked', async ({ payments }) => {
@@ -165,7 +166,7 @@ describe('races', () => {
     const id = await waitingWithdrawal(payments, player);
     const racers = Array.from({ length: 200 }, (_, n) =>
       n % 2 === 0
-        ? approveWithdrawal(ctx(platform), { id: `operator-${n}` }, { id })
+        ? approveWithdrawal(ctx(platform), approver(`operator-${n}`), { id })
         : denyWithdrawal(ctx(platform), { id: `operator-${n}` }, { id, reason: 'suspected_fraud' }),
     );
     const ends = await Promise.allSettled(racers);

@@ -8,6 +8,7 @@ import { paymentEvents } from '../../../platform/src/db/schema/payments';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { approveWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
+import { approver } from '../../support/approver';
 import { type PaymentHarness, SECRET } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
 import { askForWithdrawal, makePayee } from '../../support/money/withdrawals';
@@ -163,7 +164,7 @@ it('a card and a payout that are not of this withdrawal are refused, and so is w
   for (const seconds of [-301, 301])
     expect(await sendEvent(platform, payments, one.card(), new Date(now.getTime() + seconds * 1000))).toBe(401);
   expect(await one.state()).toEqual(AWAITING);
-  await expect(approveWithdrawal(platform.ctx, { id: 'anna' }, { id: one.id })).rejects.toMatchObject({
+  await expect(approveWithdrawal(platform.ctx, approver('anna'), { id: one.id })).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
   });
   expect(await sendEvent(platform, payments, one.card())).toBe(200);

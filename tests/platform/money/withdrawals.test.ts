@@ -6,6 +6,7 @@ import { auditLog } from '../../../platform/src/db/schema/audit';
 import { playerEvents } from '../../../platform/src/db/schema/events';
 import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
 import { reconcileWithdrawals } from '../../../platform/src/services/money/withdrawals/reconcile-withdrawals';
+import { approver } from '../../support/approver';
 import type { TestPlayer } from '../../support/funded-player';
 import type { PaymentHarness } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
@@ -27,7 +28,7 @@ const pass = (platform: TestPlatform, seconds: number) => {
   platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1000);
 };
 const ctx = (platform: TestPlatform) => platform.ctx;
-const anna = { id: 'anna' };
+const anna = approver('anna');
 
 /** What it comes to when the bank has had its time. */
 async function atTheEnd(

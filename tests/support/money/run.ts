@@ -14,6 +14,7 @@ import { receiveEvent } from '../../../platform/src/services/money/gateway-event
 import { createDeposit } from '../../../platform/src/services/money/payments/create-deposit';
 import { createWithdrawal } from '../../../platform/src/services/money/withdrawals/create-withdrawal';
 import { approveWithdrawal, denyWithdrawal } from '../../../platform/src/services/money/withdrawals/decide';
+import { approver } from '../approver';
 import { makePlayer, type TestPlayer } from '../funded-player';
 import { ledgerFacts, requireLawful } from '../ledger/facts';
 import type { TestPlatform } from '../platform';
@@ -141,7 +142,7 @@ export class MoneyRun {
     const { ctx } = this.platform;
     if ('key' in command) return this.begin(command);
     if ('event' in command) return receiveEvent(ctx, 'hosted', this.eventOf(command));
-    const operator = { id: 'anna' };
+    const operator = approver('anna');
     const id = this.withdrawalIds[command.of] ?? '';
     if (command.action === 'approve') await approveWithdrawal(ctx, operator, { id });
     if (command.action === 'deny') await denyWithdrawal(ctx, operator, { id, reason: 'rules_broken' });

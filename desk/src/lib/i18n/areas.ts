@@ -12,6 +12,7 @@ export const AREAS = [
   'money',
   'support',
   'operators',
+  'roles',
   'audit',
   'search',
   'identity',

@@ -16,7 +16,7 @@ export function useExplain(): (error: unknown) => string {
       if (errorCode === 'VALIDATION_ERROR' && fields?.[0])
         return t('field', { path: fields[0].path, message: fields[0].message });
       if (details?.why !== undefined && t.has(`why.${details.why}`)) return t(`why.${details.why}`);
-      if (t.has(`codes.${errorCode}`)) return t(`codes.${errorCode}`, { message });
+      if (t.has(`codes.${errorCode}`)) return t(`codes.${errorCode}`, { message, ...details });
       return t('other', { code: errorCode, message });
     },
     [t],

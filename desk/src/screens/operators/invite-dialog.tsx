@@ -1,14 +1,13 @@
 'use client';
-import { SelectField } from '@desk/components/form/select-field';
 import { TextField } from '@desk/components/form/text-field';
 import { ActDialog } from '@desk/components/overlay/act-dialog';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useAct } from '@desk/lib/query/use-act';
 import { inviteOperator, listOperators, operatorNameSchema } from '@kozyr/contracts/operator/operators';
-import { OPERATOR_ROLES, type OperatorRole } from '@kozyr/contracts/operator/roles';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Invitation } from './link-dialog';
+import { RoleChoice } from './role-choice';
 
 type Props = { open: boolean; onClose: () => void; onInvited: (invitation: Invitation) => void };
 
@@ -19,7 +18,7 @@ export function InviteDialog({ open, onClose, onInvited }: Props) {
   const explain = useExplain();
   const invite = useAct(inviteOperator, [listOperators]);
   const [name, setName] = useState('');
-  const [role, setRole] = useState<OperatorRole>('support');
+  const [role, setRole] = useState('support');
   const [refused, setRefused] = useState(false);
   const fits = operatorNameSchema.safeParse(name.trim()).success;
   const close = () => {
@@ -55,12 +54,7 @@ export function InviteDialog({ open, onClose, onInvited }: Props) {
         aria-invalid={(refused && !fits) || undefined}
         onChange={({ target }) => setName(target.value.toLowerCase())}
       />
-      <SelectField
-        label={t('role')}
-        value={role}
-        options={OPERATOR_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        onChange={({ target }) => setRole(OPERATOR_ROLES.find((one) => one === target.value) ?? 'support')}
-      />
+      <RoleChoice value={role} onChange={setRole} />
     </ActDialog>
   );
 }

@@ -34,6 +34,9 @@ export function OperatorCell({ column, of, acts }: Props) {
     case 'acts':
       return of.disabled_at !== null || name === own.name ? null : (
         <span className="flex gap-1">
+          <Button look="quiet" aria-label={t('setRoleOf', { name })} onClick={() => acts.onSetRole(name)}>
+            {t('setRole')}
+          </Button>
           <Button look="quiet" aria-label={t('inviteAgainOf', { name })} onClick={() => acts.onInviteAgain(name)}>
             {t('inviteAgain')}
           </Button>

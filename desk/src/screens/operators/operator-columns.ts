@@ -3,4 +3,4 @@ export const OPERATOR_COLUMNS = ['name', 'role', 'signsIn', 'lastUsed', 'addedBy
 export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
 
 /** What can be done about an operator from their row. */
-export type OperatorActs = { onInviteAgain: (name: string) => void; onDisable: (name: string) => void };
+export type OperatorActs = Record<'onInviteAgain' | 'onDisable' | 'onSetRole', (name: string) => void>;

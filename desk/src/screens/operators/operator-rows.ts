@@ -1,5 +1,6 @@
 import type { Asked } from '@desk/lib/address/use-address';
 import type { Operator } from '@kozyr/contracts/operator/operators';
+import { builtInRole, OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
 
 /** How an operator signs in, or that they cannot any more. */
 export type OperatorState = Operator['signs_in'] | 'disabled';
@@ -22,3 +23,9 @@ export function operatorsAsked(operators: readonly Operator[], { q = '', role, s
 /** The link that opens an invitation. Its token stands after the "#", which no server is told. */
 export const invitationLink = (origin: string, locale: string, path: string, token: string): string =>
   `${origin}/${locale}${path}#${token}`;
+
+/** The roles that a list of operators can be filtered by: the built-in ones, and the own ones that somebody has, by name. */
+export const rolesHeld = (operators: readonly Operator[]): string[] => [
+  ...OPERATOR_ROLES,
+  ...[...new Set(operators.map(({ role }) => role))].filter((role) => !builtInRole(role)).sort(),
+];

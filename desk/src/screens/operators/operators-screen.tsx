@@ -6,9 +6,9 @@ import { useAddress } from '@desk/lib/address/use-address';
 import { call } from '@desk/lib/call';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useListWords } from '@desk/lib/i18n/use-list-words';
+import { useRoleName } from '@desk/lib/own/use-role-name';
 import { pagesQuery } from '@desk/lib/query/endpoint-query';
 import { listOperators } from '@kozyr/contracts/operator/operators';
-import { OPERATOR_ROLES } from '@kozyr/contracts/operator/roles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
@@ -16,7 +16,8 @@ import { DisableDialog } from './disable-dialog';
 import { InviteAgainDialog } from './invite-again-dialog';
 import { InviteDialog } from './invite-dialog';
 import { type Invitation, LinkDialog } from './link-dialog';
-import { OPERATOR_STATES, operatorsAsked } from './operator-rows';
+import { OPERATOR_STATES, operatorsAsked, rolesHeld } from './operator-rows';
+import { RoleDialog } from './role-dialog';
 import { useOperatorColumns } from './use-operator-columns';
 
 /** What is open above the list: one thing at a time. */
@@ -24,12 +25,13 @@ type Open =
   | { what: 'invite' }
   | { what: 'again'; name: string }
   | { what: 'disable'; name: string }
+  | { what: 'role'; name: string }
   | { what: 'link'; invitation: Invitation };
 
 /** Everybody who works at the desk or by a key: who invited them, how they sign in, and the way to invite and to end. */
 export function OperatorsScreen() {
   const t = useTranslations('operators');
-  const w = useTranslations('words.role');
+  const roleName = useRoleName();
   const words = useListWords();
   const explain = useExplain();
   const [asked] = useAddress();
@@ -41,6 +43,7 @@ export function OperatorsScreen() {
   const columns = useOperatorColumns({
     onInviteAgain: useCallback((name: string) => setOpen({ what: 'again', name }), []),
     onDisable: useCallback((name: string) => setOpen({ what: 'disable', name }), []),
+    onSetRole: useCallback((name: string) => setOpen({ what: 'role', name }), []),
   });
   // A dialog closes itself once its act is done: the link that came of it stays open.
   const close = () => setOpen((now) => (now?.what === 'link' ? now : null));
@@ -65,7 +68,7 @@ export function OperatorsScreen() {
             name: 'role',
             label: t('filter.role'),
             kind: 'choice',
-            options: OPERATOR_ROLES.map((value) => ({ value, label: w(value) })),
+            options: rolesHeld(read.data?.pages[0]?.items ?? []).map((value) => ({ value, label: roleName(value) })),
           },
           {
             name: 'state',
@@ -82,6 +85,7 @@ export function OperatorsScreen() {
       <InviteDialog open={open?.what === 'invite'} onClose={close} onInvited={onInvited} />
       {open?.what === 'again' && <InviteAgainDialog name={open.name} onClose={close} onInvited={onInvited} />}
       {open?.what === 'disable' && <DisableDialog name={open.name} onClose={close} />}
+      {open?.what === 'role' && <RoleDialog name={open.name} onClose={close} />}
       {open?.what === 'link' && <LinkDialog invitation={open.invitation} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -7,15 +7,15 @@ import { OperatorCell } from './operator-cell';
 import { OPERATOR_COLUMNS, type OperatorActs } from './operator-columns';
 
 /** The columns of the list of operators. */
-export function useOperatorColumns({ onInviteAgain, onDisable }: OperatorActs): ListColumn<Operator>[] {
+export function useOperatorColumns({ onInviteAgain, onDisable, onSetRole }: OperatorActs): ListColumn<Operator>[] {
   const t = useTranslations('operators.column');
   return useMemo(
     () =>
       OPERATOR_COLUMNS.map((id) => ({
         id,
         title: t(id),
-        cell: (of) => createElement(OperatorCell, { column: id, of, acts: { onInviteAgain, onDisable } }),
+        cell: (of) => createElement(OperatorCell, { column: id, of, acts: { onInviteAgain, onDisable, onSetRole } }),
       })),
-    [t, onInviteAgain, onDisable],
+    [t, onInviteAgain, onDisable, onSetRole],
   );
 }

@@ -57,6 +57,7 @@ export const GROUPS: readonly {
     name: 'system',
     places: [
       { name: 'operators', href: routes.operators, permission: 'operators.manage' },
+      { name: 'roles', href: routes.roles, permission: 'operators.manage' },
       { name: 'audit', href: routes.audit, permission: 'audit.read' },
       { name: 'games', href: routes.games, permission: 'system.read' },
       { name: 'jobs', href: routes.jobs, permission: 'system.read' },

@@ -11,6 +11,7 @@ import { routes } from '@desk/lib/routes';
 import type { QueuedWithdrawalCase } from '@kozyr/contracts/operator/withdrawal-queue';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { ApproveButton } from './approve-button';
 import { ApproveDialog } from './approve-dialog';
 import { DenyDialog } from './deny-dialog';
 import { HintList } from './hint-list';
@@ -65,9 +66,11 @@ export function WithdrawalRecord({ of, onDecided }: Props) {
                   <Button look="danger" onClick={() => setAsking('deny')}>
                     {t('deny.open')}
                   </Button>
-                  <Button look="action" onClick={() => setAsking('approve')}>
-                    {t('approve.open')}
-                  </Button>
+                  <ApproveButton
+                    amount={withdrawal.amount}
+                    currency={withdrawal.currency}
+                    onPress={() => setAsking('approve')}
+                  />
                 </>
               )}
             </>

@@ -25,10 +25,7 @@ export const operators = pgTable(
     /** To the minute: a busy operator does not write on every call. */
     lastUsedAt: moment('last_used_at'),
   },
-  (table) => [
-    check('operators_name_check', sql`${table.name} ~ '^[a-z][a-z0-9._-]{1,39}$'`),
-    check('operators_role_check', sql`${table.role} in ('support', 'payments', 'finance', 'admin')`),
-  ],
+  (table) => [check('operators_name_check', sql`${table.name} ~ '^[a-z][a-z0-9._-]{1,39}$'`)],
 );
 
 export type AdjustmentStatus = 'PENDING' | 'POSTED' | 'REJECTED';

@@ -31,7 +31,8 @@ export function operatorWithdrawalRoutes(app: FastifyInstance, ctx: Context): vo
     body: await readQueuedWithdrawal(ctx, params.id),
   }));
   serve(app, ctx, endpoints.approveWithdrawal, async ({ caller, params: { id }, body }) => {
-    await approveWithdrawal(ctx, operatorActor(caller), { id, note: body.note });
+    const { role, rights } = caller;
+    await approveWithdrawal(ctx, { ...operatorActor(caller), role, rights }, { id, note: body.note });
     return { status: 200, body: adminWithdrawalView(await readWithdrawalForAdmin(ctx.db, id)) };
   });
   serve(app, ctx, endpoints.denyWithdrawal, async ({ caller, params: { id }, body }) => {

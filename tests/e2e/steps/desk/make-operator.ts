@@ -6,9 +6,9 @@ import { sign } from '@kozyr/kit/signature';
 import { Secret, TOTP } from 'otpauth';
 
 /** Somebody who works at the desk: what they know, and the app that shows their codes. */
-export type DeskOperator = {
+export type DeskOperator<Role extends string = OperatorRole> = {
   name: string;
-  role: OperatorRole;
+  role: Role;
   password: string;
   /** A code that was not used yet; waits up to half a minute for one. */
   nextCode: () => Promise<string>;
@@ -63,14 +63,14 @@ export function codesOf(secret: string): () => Promise<string> {
 }
 
 /** Invites somebody of this role by the first operator. @returns the name, and the token of their invitation */
-export async function inviteTo(role: OperatorRole): Promise<{ name: string; token: string }> {
+export async function inviteTo(role: string): Promise<{ name: string; token: string }> {
   const name = `${role}-${randomUUID().slice(0, 8)}`;
   const { token } = await byOwner('/operator/operators/invite', { name, role });
   return { name, token };
 }
 
 /** Makes an operator of this role who has a password, an app and recovery codes. */
-export async function makeOperator(role: OperatorRole): Promise<DeskOperator> {
+export async function makeOperator<Role extends string>(role: Role): Promise<DeskOperator<Role>> {
   const { name, token } = await inviteTo(role);
   const { ticket } = await byDesk('/operator/desk/invitation/accept', { token, password: PASSWORD });
   const { secret } = await byDesk('/operator/desk/set-up/totp', { ticket });

@@ -7,6 +7,7 @@ import { adjustments } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
+import { requireAmount } from '../../identity/operators/require-amount';
 import { needSecondPerson } from '../../identity/operators/second-person';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { walletSummary } from '../../kernel/events/current-wallet';
@@ -25,7 +26,10 @@ async function decide(
     const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
     if (!row) throw new DomainError('NOT_FOUND', `There is no adjustment ${id}.`);
     if (judgeDecision(row, operator.operatorId, decision) === 'decided') return readAdjustment(tx, id);
-    if (decision === 'POSTED') await needSecondPerson(tx, row.proposedBy, operator.operatorId);
+    if (decision === 'POSTED') {
+      await requireAmount(tx, operator, 'adjustments.confirm', row);
+      await needSecondPerson(tx, row.proposedBy, operator.operatorId);
+    }
     await tx
       .update(adjustments)
       .set({ status: decision, decidedBy: operator.operatorId, decidedAt: ctx.now() })
@@ -43,7 +47,7 @@ async function decide(
 
 /**
  * Moves the money of an adjustment that another operator proposed, once however often it is asked for.
- * @throws DomainError NOT_FOUND, SECOND_PERSON_NEEDED, STATE_CONFLICT; InsufficientFunds when it would take the wallet below
+ * @throws DomainError NOT_FOUND, AMOUNT_ABOVE_PERMISSION, SECOND_PERSON_NEEDED, STATE_CONFLICT; InsufficientFunds when it would take the wallet below
  * zero: then nothing has changed, and it still waits
  */
 export function confirmAdjustment(ctx: Context, operator: OperatorCaller, id: string): Promise<Adjustment> {

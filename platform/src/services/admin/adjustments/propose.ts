@@ -8,6 +8,7 @@ import { users } from '../../../db/schema/accounts';
 import { adjustments } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { IdempotencyConflict } from '../../../ledger/errors';
+import { requireAmount } from '../../identity/operators/require-amount';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { readAdjustment } from './internal/adjustment-view';
 
@@ -15,7 +16,7 @@ type Proposal = z.output<(typeof createAdjustment)['body']>;
 
 /**
  * Records that money of one wallet is to be put right; nothing moves. The same key answers the same proposal.
- * @throws DomainError NOT_FOUND for an unknown player, IdempotencyConflict for a key used for something else
+ * @throws DomainError NOT_FOUND for an unknown player, AMOUNT_ABOVE_PERMISSION, IdempotencyConflict for a key used for something else
  */
 export async function proposeAdjustment(
   ctx: Context,
@@ -27,6 +28,7 @@ export async function proposeAdjustment(
     if (!owner) throw new DomainError('NOT_FOUND', `There is no player ${player}.`);
     const { currency } = owner;
     const minor = toMinor(amount);
+    await requireAmount(tx, operator, 'adjustments.propose', { amount: minor, currency });
     const [made] = await tx
       .insert(adjustments)
       .values({

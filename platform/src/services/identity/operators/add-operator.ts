@@ -4,9 +4,10 @@ import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { readOperator } from './internal/operator-view';
+import { requireRoleToGive } from './internal/rights';
 import { hashKey, makeKey } from './keys';
 
-/** Adds an operator and answers their key, this once. @throws DomainError STATE_CONFLICT when the name is or was in use */
+/** Adds an operator and answers their key, this once. @throws DomainError NOT_FOUND; STATE_CONFLICT when the name is or was in use */
 export async function addOperator(
   ctx: Context,
   caller: OperatorCaller,
@@ -14,6 +15,7 @@ export async function addOperator(
 ): Promise<{ operator: Operator; key: string }> {
   const key = makeKey();
   const operator = await ctx.db.transaction(async (tx) => {
+    await requireRoleToGive(tx, caller, role);
     const [made] = await tx
       .insert(operators)
       .values({ name, role, keyHash: hashKey(key), createdAt: ctx.now(), addedBy: caller.operatorId })

@@ -10,6 +10,7 @@ import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { forgetDesk } from './internal/forget-desk';
 import { readOperator } from './internal/operator-view';
+import { readRights, requireRoleToGive, requireWithin } from './internal/rights';
 import { hashKey, makeKey } from './keys';
 
 type Invitation = { operator: Operator; token: string; expires_at: string };
@@ -37,6 +38,7 @@ export async function inviteOperator(
   { name, role }: { name: string; role: string },
 ): Promise<Invitation> {
   return ctx.db.transaction(async (tx) => {
+    await requireRoleToGive(tx, caller, role);
     const [made] = await tx
       .insert(operators)
       .values({ name, role, createdAt: ctx.now(), addedBy: caller.operatorId })
@@ -65,6 +67,8 @@ export async function inviteOperatorAgain(ctx: Context, caller: OperatorCaller, 
       throw new DomainError('STATE_CONFLICT', `${name} was disabled for good: add another operator.`, {
         why: 'operator_disabled',
       });
+    // Whoever holds the invitation could sign in by it: it is never one to more than they may do.
+    requireWithin(caller, await readRights(tx, known.role));
     await forgetDesk(tx, ctx.now(), known.id);
     const subject = { kind: 'operator', id: known.id };
     await recordOperatorDeed(ctx, tx, caller, { action: 'operator_invited_again', subject, details: { name } });

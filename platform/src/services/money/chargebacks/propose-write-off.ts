@@ -2,9 +2,10 @@ import type { Chargeback } from '@kozyr/contracts/chargebacks';
 import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import { writeOffProposals } from '../../../db/schema/operators';
+import { requireAmount } from '../../identity/operators/require-amount';
 import { needSecondPerson } from '../../identity/operators/second-person';
 import { operatorActor, recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
-import { chargebackView } from './chargeback-view';
+import { chargebackView, outstandingIn } from './chargeback-view';
 import { lockOpenChargeback } from './internal/open-chargeback';
 import { writeOffChargeback } from './write-off-chargeback';
 
@@ -19,7 +20,9 @@ async function proposeWriteOff(
   { id, reason }: { id: string; reason: string },
 ): Promise<Extract<WriteOff, { done: false }> | null> {
   return ctx.db.transaction(async (tx) => {
-    const chargeback = chargebackView(await lockOpenChargeback(tx, id));
+    const row = await lockOpenChargeback(tx, id);
+    const chargeback = chargebackView(row);
+    await requireAmount(tx, operator, 'chargebacks.decide', { amount: outstandingIn(row), currency: row.currency });
     const [before] = await tx
       .select({ proposedBy: writeOffProposals.proposedBy })
       .from(writeOffProposals)
@@ -44,7 +47,7 @@ async function proposeWriteOff(
 /**
  * Gives up what a player owes for a chargeback, by two people: the first call proposes it, the same call by another operator does
  * it. A loss is written off as easily as money is given away, so it is guarded as an adjustment is.
- * @throws DomainError NOT_FOUND, STATE_CONFLICT when nothing is owed, SECOND_PERSON_NEEDED for who proposed it, or had their key from them
+ * @throws DomainError NOT_FOUND, STATE_CONFLICT when nothing is owed, AMOUNT_ABOVE_PERMISSION, SECOND_PERSON_NEEDED for who proposed it, or had their key from them
  */
 export async function writeOffByTwo(
   ctx: Context,

@@ -1,9 +1,10 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { OperatorDenial } from '@kozyr/contracts/withdrawals';
-import type { Context } from '../../../context';
+import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { DomainError } from '../../../errors';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
+import { requireAmount } from '../../identity/operators/require-amount';
 import { type Actor, recordAudit } from '../../kernel/audit/record-audit';
 import { outstandingOf } from '../chargebacks/outstanding-of';
 import { lockWithdrawal, moveOn } from './internal/move-on';
@@ -12,6 +13,8 @@ import type { WithdrawalRow } from './withdrawal-view';
 
 /** Who decides, as it stands in the audit log. */
 type Operator = Omit<Actor, 'kind'>;
+/** Who approves, by what their role lets them. */
+type Approver = Operator & Pick<OperatorCaller, 'role' | 'rights'>;
 
 /** The withdrawal that waits for a decision, locked. @throws DomainError NOT_FOUND, STATE_CONFLICT */
 export async function lockWaiting(tx: Queryable, id: string): Promise<WithdrawalRow> {
@@ -67,16 +70,17 @@ export async function payApproved(ctx: Context, approved: WithdrawalRow): Promis
 /**
  * Approves a withdrawal and sends it to the gateway; of an approval and a denial at once, one wins.
  * @returns the withdrawal as it is then: PAYING, or already at its end. @throws DomainError NOT_FOUND, STATE_CONFLICT,
- * PAYOUTS_ON_HOLD while the player owes for a deposit that was taken back
+ * AMOUNT_ABOVE_PERMISSION, PAYOUTS_ON_HOLD while the player owes for a deposit that was taken back
  */
 export async function approveWithdrawal(
   ctx: Context,
-  operator: Operator,
+  { role, rights, ...actor }: Approver,
   { id, note }: { id: string; note?: string | undefined },
 ): Promise<WithdrawalRow> {
   const approved = await ctx.db.transaction(async (tx) => {
     const row = await lockWaiting(tx, id);
-    return writeApproval(ctx, tx, { kind: 'operator', ...operator }, row, note ? { note } : {});
+    await requireAmount(tx, { role, rights }, 'withdrawals.decide', row);
+    return writeApproval(ctx, tx, { ...actor, kind: 'operator' }, row, note ? { note } : {});
   });
   return payApproved(ctx, approved);
 }

@@ -8,6 +8,7 @@ import { games, rounds } from '../../../db/schema/games';
 import { heldWins } from '../../../db/schema/held-wins';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../outbox/publish';
+import { requireAmount } from '../../identity/operators/require-amount';
 import { needSecondPerson } from '../../identity/operators/second-person';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { lockPlayer } from '../../kernel/players/lock-player';
@@ -78,7 +79,7 @@ async function roundOf(tx: Queryable, { roundId }: HeldWinRow): Promise<RoundRow
 /**
  * Pays a held win by two people: the first call proposes it, the same call by another operator pays it, once however often it is
  * asked for. Nothing that has become of the player, the session, the game or its provider since stands in the way.
- * @throws DomainError NOT_FOUND, STATE_CONFLICT when it was decided otherwise or taken back, SECOND_PERSON_NEEDED
+ * @throws DomainError NOT_FOUND, STATE_CONFLICT when it was decided otherwise or taken back, AMOUNT_ABOVE_PERMISSION, SECOND_PERSON_NEEDED
  */
 export async function approveHeldWin(
   ctx: Context,
@@ -90,6 +91,7 @@ export async function approveHeldWin(
     if (row.status === 'APPROVED' && row.decidedBy === operator.operatorId)
       return { paid: true, win: await readHeldWin(tx, id) };
     if (row.status !== 'PENDING') throw decidedAlready(row);
+    await requireAmount(tx, operator, 'wins.decide', row);
     if (row.proposedBy === null) {
       await tx
         .update(heldWins)
@@ -128,6 +130,7 @@ export async function denyHeldWin(
     const again = row.status === 'DENIED' && row.decidedBy === operator.operatorId && row.note === note;
     if (again) return readHeldWin(tx, id);
     if (row.status !== 'PENDING') throw decidedAlready(row);
+    await requireAmount(tx, operator, 'wins.decide', row);
     const round = await roundOf(tx, row);
     const left = await changeRound({ tx, now: ctx.now(), listeners: ctx.listeners }, round, {
       stake: stakeOf(round),

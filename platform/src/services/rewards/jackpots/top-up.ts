@@ -7,6 +7,7 @@ import { DomainError } from '../../../errors';
 import { IdempotencyConflict } from '../../../ledger/errors';
 import { post } from '../../../ledger/post';
 import { publishTopic } from '../../../outbox/publish-topic';
+import { requireAmount } from '../../identity/operators/require-amount';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { lockPots } from './internal/open-pot';
 import { jackpotView, listJackpots } from './list-jackpots';
@@ -17,7 +18,7 @@ type TopUp = { level: JackpotLevel; currency: Currency; amount: string; reason: 
 /**
  * Adds money of the house to an open jackpot: to what it is worth, to the hidden value at which it drops and to its ceiling, so that
  * it is as far from dropping as before and no stake has another chance. The same key again answers the jackpot as it is.
- * @throws DomainError BAD_REQUEST for more than the ceiling it began with, IdempotencyConflict for a key used for something else
+ * @throws DomainError AMOUNT_ABOVE_PERMISSION, BAD_REQUEST for more than the ceiling it began with, IdempotencyConflict for a key used for something else
  */
 export async function topUpJackpot(
   ctx: Context,
@@ -38,6 +39,7 @@ export async function topUpJackpot(
       if (before.amount === added && before.level === level && before.currency === currency) return jackpotView(pot);
       throw new IdempotencyConflict();
     }
+    await requireAmount(tx, operator, 'jackpots.top-up', { amount: toMinor(amount), currency });
     if (added > pot.ceiling * MICRO)
       throw new DomainError('BAD_REQUEST', `At most ${fromMinor(pot.ceiling)} is added at once.`);
     const [after] = await tx

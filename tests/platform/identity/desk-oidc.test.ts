@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { auditLog } from '../../../platform/src/db/schema/audit';
+import { callDesk, DESK } from '../../support/desk/caller';
+import { freshCode, pass } from '../../support/desk/operators';
+import { startOidcProvider } from '../../support/oidc-provider';
+import { callAs, makeOperator, type TestOperator } from '../../support/operators';
+import type { TestPlatform } from '../../support/platform';
+import { platformTest } from '../../support/platform-test';
+
+let clock = () => new Date();
+const provider = await startOidcProvider(() => clock());
+const it = platformTest({ ...DESK, ...provider.env });
+let admin: TestOperator;
+it.beforeAll(async ({ platform }) => {
+  clock = () => platform.clock.now;
+  admin = await makeOperator(platform, 'admin');
+});
+it.afterAll(async () => {
+  await provider.stop();
+});
+
+const begin = (platform: TestPlatform, body: object = {}) =>
+  callDesk(platform, { url: '/operator/desk/oidc/begin', body });
+const finish = (platform: TestPlatform, state: string, answer: string) =>
+  callDesk(platform, { url: '/operator/desk/oidc/finish', body: { state, answer } });
+const invited = async (platform: TestPlatform) => {
+  const name = `oidc-${randomUUID().slice(0, 8)}`;
+  const answer = await callAs(platform, admin, '/operator/operators/invite', { body: { name, role: 'support' } });
+  return { name, token: answer.json().token as string };
+};
+type Given = Parameters<typeof provider.grant>[1];
+/** Goes the whole way once. */
+async function go(platform: TestPlatform, given: Given, body: object = {}) {
+  const began = await begin(platform, body);
+  return finish(platform, began.body.state, provider.grant(began.body.url, given));
+}
+/** An operator who is bound to an account of the provider. */
+async function bound(platform: TestPlatform) {
+  const { name, token } = await invited(platform);
+  const subject = randomUUID();
+  const done = await go(platform, { subject, amr: ['pwd', 'mfa'] }, { invitation: token });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return { name, subject, token };
+}
+
+describe('a provider', () => {
+  it('signs in whom an invitation bound to it, where it says that a second factor was given', async ({ platform }) => {
+    const { name, subject } = await bound(platform);
+    const again = await go(platform, { subject, amr: ['mfa'] });
+    expect(again.body).toMatchObject({ started: null, signed_in: { operator: { name, signs_in: 'desk' } } });
+    const id = again.body.signed_in.operator.id;
+    const own = and(eq(auditLog.actor, id), eq(auditLog.action, 'operator_signed_in'));
+    const rows = await platform.ctx.db.select().from(auditLog).where(own);
+    expect(rows.map(({ details }) => details)).toEqual([
+      expect.objectContaining({ way: 'oidc' }),
+      expect.objectContaining({ way: 'oidc' }),
+    ]);
+    expect((await callDesk(platform, { url: '/operator/desk/oidc', body: {} })).body).toEqual({ name: 'Staff' });
+  });
+
+  it('that says nothing of a second factor leads to ours', async ({ platform }) => {
+    const { token } = await invited(platform);
+    const subject = randomUUID();
+    const first = await go(platform, { subject, amr: ['pwd'] }, { invitation: token });
+    expect(first.body).toMatchObject({ signed_in: null, started: { next: 'set_up' } });
+    const { ticket } = first.body.started;
+    const { secret } = (await callDesk(platform, { url: '/operator/desk/set-up/totp', body: { ticket } })).body;
+    const code = freshCode(platform, secret);
+    const done = await callDesk(platform, { url: '/operator/desk/set-up/totp/confirm', body: { ticket, code } });
+    expect(done.status).toBe(200);
+    const again = await go(platform, { subject });
+    expect(again.body).toMatchObject({
+      signed_in: null,
+      started: { next: 'second_factor', ways: ['totp', 'recovery'] },
+    });
+  });
+
+  it('opens nothing for an account that nobody is bound to, and binds none to two operators', async ({ platform }) => {
+    const stranger = await go(platform, { subject: 'a stranger', amr: ['mfa'] });
+    expect([stranger.status, stranger.refusal]).toEqual([422, 'OIDC_WRONG']);
+    const { subject } = await bound(platform);
+    const other = await invited(platform);
+    const second = await go(platform, { subject, amr: ['mfa'] }, { invitation: other.token });
+    expect([second.status, second.refusal]).toEqual([422, 'OIDC_WRONG']);
+    const kept = await callDesk(platform, { url: '/operator/desk/invitation', body: { token: other.token } });
+    expect(kept.status).toBe(200);
+  });
+
+  it.for(['nonce', 'audience', 'issuer', 'expired', 'signature'] as const)(
+    'is not believed when the %s of its token is wrong',
+    async (spoilt, { platform }) => {
+      const { subject } = await bound(platform);
+      const answer = await go(platform, { subject, amr: ['mfa'], spoilt });
+      expect([answer.status, answer.refusal]).toEqual([422, 'OIDC_WRONG']);
+    },
+  );
+
+  it('is answered once: neither a state nor a code opens twice, nor one for the other', async ({ platform }) => {
+    const { subject } = await bound(platform);
+    const [one, other] = [(await begin(platform)).body, (await begin(platform)).body];
+    const answer = provider.grant(one.url, { subject, amr: ['mfa'] });
+    const crossed = await finish(platform, other.state, answer);
+    expect([crossed.status, crossed.refusal]).toEqual([422, 'OIDC_WRONG']);
+    expect((await finish(platform, one.state, answer)).status).toBe(200);
+    const replayed = await finish(platform, one.state, answer);
+    expect(replayed.refusal).toBe('SIGN_IN_EXPIRED');
+    const third = (await begin(platform)).body;
+    const stale = new URLSearchParams(answer);
+    stale.set('state', third.state);
+    expect((await finish(platform, third.state, stale.toString())).refusal).toBe('OIDC_WRONG');
+  });
+
+  it('has ten minutes, and an invitation that was used or is over opens nothing by it', async ({ platform }) => {
+    const { subject, token } = await bound(platform);
+    expect((await begin(platform, { invitation: token })).refusal).toBe('INVITATION_WRONG');
+    const late = (await begin(platform)).body;
+    const answer = provider.grant(late.url, { subject, amr: ['mfa'] });
+    pass(platform, 11);
+    expect((await finish(platform, late.state, answer)).refusal).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('is nothing any more to whoever was invited again', async ({ platform }) => {
+    const { name, subject } = await bound(platform);
+    await callAs(platform, admin, `/operator/operators/${name}/invite`, { body: {} });
+    expect((await go(platform, { subject, amr: ['mfa'] })).refusal).toBe('OIDC_WRONG');
+  });
+
+  it('that is away is said to be, and a platform without one says so', async ({ startPlatform }) => {
+    const away = await startPlatform({ ...DESK, ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:9' });
+    const answer = await begin(away);
+    expect([answer.status, answer.refusal]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    const without = await startPlatform({ ...DESK });
+    expect((await callDesk(without, { url: '/operator/desk/oidc', body: {} })).body).toEqual({ name: null });
+    expect((await begin(without)).refusal).toBe('STATE_CONFLICT');
+  });
+});
