@@ -1,7 +1,7 @@
 import type { WithdrawalRules } from '@kozyr/contracts/promotions/withdrawal-rules';
-import { subDays } from 'date-fns';
+import { addDays, addHours, subDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { harmCases } from '../../../platform/src/db/schema/harm';
@@ -68,148 +68,158 @@ const casesOf = ({ ctx }: TestPlatform, { id }: TestPlayer) =>
 const record = async (platform: TestPlatform, id: string) =>
   (await callAs(platform, payer, `/operator/withdrawal-queue/${id}`)).json();
 
-describe('rules of withdrawals', () => {
-  it('decide nothing while none hold, and not later either about what waited then', async ({ platform, payments }) => {
-    const { player, id } = await ask(payments, '300');
-    await decideByRules(platform.ctx);
-    await rulesHold(platform, RULES);
-    await decideByRules(platform.ctx);
-    expect(await readWithdrawal(payments, player, id)).toMatchObject({ status: 'WAITING_FOR_APPROVAL' });
-    expect(await rulingsOf(platform, id)).toMatchObject([{ version: 0, outcome: 'review', rule: null }]);
-    expect((await record(platform, id)).withdrawal.ruling).toBeNull();
-  });
+it('rules of withdrawals decide nothing while none hold, and not later either about what waited then', async ({
+  platform,
+  payments,
+}) => {
+  const { player, id } = await ask(payments, '300');
+  await decideByRules(platform.ctx);
+  await rulesHold(platform, RULES);
+  await decideByRules(platform.ctx);
+  expect(await readWithdrawal(payments, player, id)).toMatchObject({ status: 'WAITING_FOR_APPROVAL' });
+  expect(await rulingsOf(platform, id)).toMatchObject([{ version: 0, outcome: 'review', rule: null }]);
+  expect((await record(platform, id)).withdrawal.ruling).toBeNull();
+});
 
-  it('approve what fits, once, in their own name; the queue says by which rule', async ({ platform, payments }) => {
-    await rulesHold(platform, RULES);
-    const { player, id } = await ask(payments, '300');
-    const [one, other] = await Promise.all([decideByRules(platform.ctx), decideByRules(platform.ctx)]);
-    expect([(one?.approve ?? 0) + (other?.approve ?? 0)]).toEqual([1]);
-    expect((await readWithdrawal(payments, player, id)).status).toMatch(/PAYING|SUCCESS/);
-    expect(await deedsOf(platform, id)).toEqual([['withdrawal_rules', 'withdrawal_approved', 'Small sums']]);
-    expect((await record(platform, id)).withdrawal.ruling).toEqual({
-      outcome: 'approve',
-      rule: 'Small sums',
-      guards: [],
-    });
-    expect(await decideByRules(platform.ctx)).toMatchObject({ approve: 0 });
+it('rules of withdrawals approve what fits, once, in their own name; the queue says by which rule', async ({
+  platform,
+  payments,
+}) => {
+  await rulesHold(platform, RULES);
+  const { player, id } = await ask(payments, '300');
+  const [one, other] = await Promise.all([decideByRules(platform.ctx), decideByRules(platform.ctx)]);
+  expect([(one?.approve ?? 0) + (other?.approve ?? 0)]).toEqual([1]);
+  expect((await readWithdrawal(payments, player, id)).status).toMatch(/PAYING|SUCCESS/);
+  expect(await deedsOf(platform, id)).toEqual([['withdrawal_rules', 'withdrawal_approved', 'Small sums']]);
+  expect((await record(platform, id)).withdrawal.ruling).toEqual({
+    outcome: 'approve',
+    rule: 'Small sums',
+    guards: [],
   });
+  expect(await decideByRules(platform.ctx)).toMatchObject({ approve: 0 });
+});
 
-  it('hold with a case that is linked to the withdrawal; the next one of the player is linked to the same', async ({
-    platform,
-    payments,
-  }) => {
-    await rulesHold(platform, RULES);
-    const { player, id } = await ask(payments, '700');
-    await decideByRules(platform.ctx);
-    const [opened] = await casesOf(platform, player);
-    expect(opened).toMatchObject({ reason: 'Large sums', openedBy: null, kind: 'money' });
-    const second = await ask(payments, '800', player);
-    await decideByRules(platform.ctx);
-    expect(await casesOf(platform, player)).toHaveLength(1);
-    const shown = (await callAs(platform, payer, `/operator/risk-cases/${opened?.id}`)).json();
-    expect(shown.links.map((link: { id: string }) => link.id).toSorted()).toEqual([id, second.id].toSorted());
-    expect(shown.timeline).toMatchObject([{ step: 'opened', by: null, text: 'Large sums' }]);
-    expect((await record(platform, id)).withdrawal).toMatchObject({
-      status: 'WAITING_FOR_APPROVAL',
-      ruling: { outcome: 'hold', rule: 'Large sums' },
-    });
-  });
-
-  it('leave to a person what a guard stands before, and say which', async ({ platform, payments }) => {
-    await rulesHold(platform, { ...RULES, ceiling: { uah: '350', kzt: '1' }, rules: [SMALL] });
-    const { player, id } = await ask(payments, '360');
-    const careful = await ask(payments, '300');
-    await platform.ctx.db.insert(harmCases).values({
-      ...{ userId: careful.player.id, openedAt: platform.clock.now, reason: 'Seen', signalsFrom: '2026-03-01' },
-    });
-    await decideByRules(platform.ctx);
-    expect(await rulingsOf(platform, id)).toMatchObject([{ outcome: 'review', guards: ['above_ceiling'] }]);
-    expect(await rulingsOf(platform, careful.id)).toMatchObject([{ outcome: 'review', guards: ['open_harm_case'] }]);
-    expect(await readWithdrawal(payments, player, id)).toMatchObject({ status: 'WAITING_FOR_APPROVAL' });
-  });
-
-  it('and a person at once decide once, and what a person decided is left alone', async ({ platform, payments }) => {
-    await rulesHold(platform, RULES);
-    const { player, id } = await ask(payments, '300');
-    const [denied] = await Promise.all([
-      callAs(platform, payer, `/operator/withdrawals/${id}/deny`, { body: { reason: 'suspected_fraud' } }),
-      decideByRules(platform.ctx),
-    ]);
-    const { status } = await readWithdrawal(payments, player, id);
-    expect(denied.statusCode === 200 ? status : 'approved').toBe(denied.statusCode === 200 ? 'DENIED' : 'approved');
-    const deeds = await deedsOf(platform, id);
-    expect(deeds.filter(([, action]) => String(action).startsWith('withdrawal_'))).toHaveLength(1);
+it('rules of withdrawals hold with a case that is linked to the withdrawal; the next one of the player is linked to the same', async ({
+  platform,
+  payments,
+}) => {
+  await rulesHold(platform, RULES);
+  const { player, id } = await ask(payments, '700');
+  await decideByRules(platform.ctx);
+  const [opened] = await casesOf(platform, player);
+  expect(opened).toMatchObject({ reason: 'Large sums', openedBy: null, kind: 'money' });
+  const second = await ask(payments, '800', player);
+  await decideByRules(platform.ctx);
+  expect(await casesOf(platform, player)).toHaveLength(1);
+  const shown = (await callAs(platform, payer, `/operator/risk-cases/${opened?.id}`)).json();
+  expect(shown.links.map((link: { id: string }) => link.id).toSorted()).toEqual([id, second.id].toSorted());
+  expect(shown.timeline).toMatchObject([{ step: 'opened', by: null, text: 'Large sums' }]);
+  expect((await record(platform, id)).withdrawal).toMatchObject({
+    status: 'WAITING_FOR_APPROVAL',
+    ruling: { outcome: 'hold', rule: 'Large sums' },
   });
 });
 
-describe('a dry run', () => {
-  const tryOut = async (platform: TestPlatform, value: WithdrawalRules) =>
-    callAs(platform, payer, '/operator/promotion-settings/preview', {
-      body: { rules: { kind: 'withdrawal-rules', value } },
-    });
+it('rules of withdrawals leave to a person what a guard stands before, and say which', async ({
+  platform,
+  payments,
+}) => {
+  await rulesHold(platform, { ...RULES, ceiling: { uah: '350', kzt: '1' }, rules: [SMALL] });
+  const { player, id } = await ask(payments, '360');
+  const careful = await ask(payments, '300');
+  await platform.ctx.db.insert(harmCases).values({
+    ...{ userId: careful.player.id, openedAt: platform.clock.now, reason: 'Seen', signalsFrom: '2026-03-01' },
+  });
+  await decideByRules(platform.ctx);
+  expect(await rulingsOf(platform, id)).toMatchObject([{ outcome: 'review', guards: ['above_ceiling'] }]);
+  expect(await rulingsOf(platform, careful.id)).toMatchObject([{ outcome: 'review', guards: ['open_harm_case'] }]);
+  expect(await readWithdrawal(payments, player, id)).toMatchObject({ status: 'WAITING_FOR_APPROVAL' });
+});
 
-  it('says what rules would have done, where a person decided otherwise, and changes nothing', async ({
-    platform,
-    payments,
-  }) => {
-    await platform.ctx.db.delete(withdrawalRulings);
-    platform.clock.now = new Date(platform.clock.now.getTime() + 40 * 86_400_000);
-    await rulesHold(platform, { ...RULES, rules: [] });
-    const [small, large, middle] = [await ask(payments, '300'), await ask(payments, '700'), await ask(payments, '500')];
-    const decide = (id: string, how: 'approve' | 'deny', body: object) =>
-      callAs(platform, payer, `/operator/withdrawals/${id}/${how}`, { body });
-    await decide(small.id, 'deny', { reason: 'suspected_fraud' });
-    await decide(large.id, 'approve', {});
-    const answer = await tryOut(platform, RULES);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      200,
-      {
-        kind: 'withdrawal-rules',
-        looked_at: 3,
-        left_out: 0,
-        outcomes: [
-          { outcome: 'approve', sums: [{ currency: 'uah', count: 1, sum: '300.00' }, { count: 0 }] },
-          { outcome: 'hold', sums: [{ count: 1, sum: '700.00' }, { count: 0 }] },
-          { outcome: 'review', sums: [{ count: 1, sum: '500.00' }, { count: 0 }] },
-        ],
-        rules: [
-          { rule: 'Large sums', count: 1 },
-          { rule: 'Small sums', count: 1 },
-          { rule: null, count: 1 },
-        ],
-        guarded: 0,
-        differ: { approved_denied: 1, held_approved: 1 },
-        items: [{ differs: true }, { differs: true }, { id: middle.id, person: 'waiting', differs: false }],
-      },
-    ]);
-    expect(await rulingsOf(platform, middle.id)).toEqual([]);
-    expect(await casesOf(platform, large.player)).toEqual([]);
+it('rules of withdrawals and a person at once decide once, and what a person decided is left alone', async ({
+  platform,
+  payments,
+}) => {
+  await rulesHold(platform, RULES);
+  const { player, id } = await ask(payments, '300');
+  const [denied] = await Promise.all([
+    callAs(platform, payer, `/operator/withdrawals/${id}/deny`, { body: { reason: 'suspected_fraud' } }),
+    decideByRules(platform.ctx),
+  ]);
+  const { status } = await readWithdrawal(payments, player, id);
+  expect(denied.statusCode === 200 ? status : 'approved').toBe(denied.statusCode === 200 ? 'DENIED' : 'approved');
+  const deeds = await deedsOf(platform, id);
+  expect(deeds.filter(([, action]) => String(action).startsWith('withdrawal_'))).toHaveLength(1);
+});
+
+const tryOut = async (platform: TestPlatform, value: WithdrawalRules) =>
+  callAs(platform, payer, '/operator/promotion-settings/preview', {
+    body: { rules: { kind: 'withdrawal-rules', value } },
   });
 
-  it('judges by what was known then: a case that was opened later held nothing up', async ({ platform, payments }) => {
-    const { player, id } = await ask(payments, '300');
-    const before = platform.clock.now;
-    platform.clock.now = new Date(before.getTime() + 3_600_000);
-    const body = { about: 'player', id: player.id, kind: 'money', reason: 'Something has turned up' };
-    await callAs(platform, payer, '/operator/risk-cases', { body });
-    const find = async () =>
-      (await tryOut(platform, RULES)).json().items.find((item: { id: string }) => item.id === id);
-    expect(await find()).toMatchObject({ outcome: 'approve', guards: [] });
-    await platform.ctx.db
-      .update(riskCases)
-      .set({ openedAt: subDays(before, 1) })
-      .where(eq(riskCases.userId, player.id));
-    expect(await find()).toMatchObject({ outcome: 'review', guards: ['open_case'] });
-  });
+it('a dry run says what rules would have done, where a person decided otherwise, and changes nothing', async ({
+  platform,
+  payments,
+}) => {
+  await platform.ctx.db.delete(withdrawalRulings);
+  platform.clock.now = addDays(platform.clock.now, 40);
+  await rulesHold(platform, { ...RULES, rules: [] });
+  const [small, large, middle] = [await ask(payments, '300'), await ask(payments, '700'), await ask(payments, '500')];
+  const decide = (id: string, how: 'approve' | 'deny', body: object) =>
+    callAs(platform, payer, `/operator/withdrawals/${id}/${how}`, { body });
+  await decide(small.id, 'deny', { reason: 'suspected_fraud' });
+  await decide(large.id, 'approve', {});
+  const answer = await tryOut(platform, RULES);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    {
+      kind: 'withdrawal-rules',
+      looked_at: 3,
+      left_out: 0,
+      outcomes: [
+        { outcome: 'approve', sums: [{ currency: 'uah', count: 1, sum: '300.00' }, { count: 0 }] },
+        { outcome: 'hold', sums: [{ count: 1, sum: '700.00' }, { count: 0 }] },
+        { outcome: 'review', sums: [{ count: 1, sum: '500.00' }, { count: 0 }] },
+      ],
+      rules: [
+        { rule: 'Large sums', count: 1 },
+        { rule: 'Small sums', count: 1 },
+        { rule: null, count: 1 },
+      ],
+      guarded: 0,
+      differ: { approved_denied: 1, held_approved: 1 },
+      items: [{ differs: true }, { differs: true }, { id: middle.id, person: 'waiting', differs: false }],
+    },
+  ]);
+  expect(await rulingsOf(platform, middle.id)).toEqual([]);
+  expect(await casesOf(platform, large.player)).toEqual([]);
+});
 
-  it('refuses rules that keep no bounds: a ceiling that is too high, two of one name, a rule without a condition', async ({
-    platform,
-  }) => {
-    const wrong: WithdrawalRules[] = [
-      { ...RULES, ceiling: { uah: '50000.01', kzt: '1' } },
-      { ...RULES, rules: [SMALL, { ...LARGE, name: 'small sums' }] },
-      { ...RULES, rules: [{ ...SMALL, when: [] }] },
-    ];
-    for (const value of wrong) expect((await tryOut(platform, value)).statusCode).toBe(422);
-  });
+it('a dry run judges by what was known then: a case that was opened later held nothing up', async ({
+  platform,
+  payments,
+}) => {
+  const { player, id } = await ask(payments, '300');
+  const before = platform.clock.now;
+  platform.clock.now = addHours(before, 1);
+  const body = { about: 'player', id: player.id, kind: 'money', reason: 'Something has turned up' };
+  await callAs(platform, payer, '/operator/risk-cases', { body });
+  const find = async () => (await tryOut(platform, RULES)).json().items.find((item: { id: string }) => item.id === id);
+  expect(await find()).toMatchObject({ outcome: 'approve', guards: [] });
+  await platform.ctx.db
+    .update(riskCases)
+    .set({ openedAt: subDays(before, 1) })
+    .where(eq(riskCases.userId, player.id));
+  expect(await find()).toMatchObject({ outcome: 'review', guards: ['open_case'] });
+});
+
+it('a dry run refuses rules that keep no bounds: a ceiling that is too high, two of one name, a rule without a condition', async ({
+  platform,
+}) => {
+  const wrong: WithdrawalRules[] = [
+    { ...RULES, ceiling: { uah: '50000.01', kzt: '1' } },
+    { ...RULES, rules: [SMALL, { ...LARGE, name: 'small sums' }] },
+    { ...RULES, rules: [{ ...SMALL, when: [] }] },
+  ];
+  for (const value of wrong) expect((await tryOut(platform, value)).statusCode).toBe(422);
 });

@@ -10,12 +10,12 @@ import {
 } from '@kozyr/contracts/operator/withdrawal-rules';
 import { RULE_OUTCOMES, type WithdrawalRules } from '@kozyr/contracts/promotions/withdrawal-rules';
 import { operatorDenialSchema } from '@kozyr/contracts/withdrawals';
-import { subDays } from 'date-fns';
 import { and, count, desc, eq, gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../context';
 import { withdrawalRulings } from '../../../db/schema/risk';
 import { withdrawalSteps, withdrawals } from '../../../db/schema/withdrawals';
+import { daysEarlier } from '../../kernel/time/days';
 import type { WithdrawalRow } from '../../money/withdrawals/withdrawal-view';
 import { readRuleFacts } from './internal/read-facts';
 import { rulingOf } from './rules';
@@ -106,7 +106,7 @@ const itemOf = ({ row, ruling, person, differs: how }: Judged): DryRun['items'][
  * wait. Changes nothing.
  */
 export async function dryRunWithdrawalRules(ctx: Context, rules: WithdrawalRules): Promise<DryRun> {
-  const since = subDays(ctx.now(), DRY_RUN_DAYS);
+  const since = daysEarlier(ctx.now(), DRY_RUN_DAYS);
   const judged = await judge(ctx, rules, await readPast(ctx, since));
   const [all] = await ctx.db.select({ count: count() }).from(withdrawalSteps).where(waitedSince(since));
   const fitted = (rule: string | null) => judged.filter(({ ruling }) => ruling.rule === rule).length;
