@@ -118,6 +118,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'DESK_FIRST_TOKEN',
       ),
       ...given(
+        'DATABASE_READ_URL',
         'MESSAGE_GATEWAY_KEY',
         'SMTP_URL',
         'SUPPORT_WIDGET_SECRET',

@@ -12,6 +12,8 @@ import type { Env } from './env';
 export type Context = {
   env: Env;
   db: Database;
+  /** Where reports, statements and exports are read; absent: from db. It may be a replica, some seconds behind. */
+  reads?: Database | undefined;
   log: FastifyBaseLogger;
   /** The present moment. */
   now: () => Date;

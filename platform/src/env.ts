@@ -13,6 +13,8 @@ const schema = z.object({
   PORT: port(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** A replica, or the same database by another way: reports, statements and exports are read there by connections of their own. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** Connections to the database that requests share, in this process. */
   DATABASE_POOL_SIZE: count(20),
   /** Milliseconds: for a connection, for a statement, for a lock, and for a transaction that asks nothing. */

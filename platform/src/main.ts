@@ -28,6 +28,9 @@ import { beginJackpots } from './services/rewards/jackpots/begin-jackpots';
 /** What a stop may take before the process leaves anyway: what is unfinished then is undone by the database, and asked again. */
 const STOP_MS = 6_000;
 
+/** Connections for reports, statements and exports where they have an address of their own: a few people read them at a time. */
+const READ_CONNECTIONS = 4;
+
 /** @throws Error in one line */
 function readEnv(): Env {
   const env = parseEnv(process.env);
@@ -59,7 +62,8 @@ async function main(): Promise<void> {
   const env = settingsOrExit(readEnv);
   const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
-  const ctx: Context = { env, db, log, now: () => new Date(), listeners: LISTENERS };
+  const reads = env.DATABASE_READ_URL && openDatabase(env.DATABASE_READ_URL, READ_CONNECTIONS, limitsOf(env));
+  const ctx: Context = { env, db, reads: reads || undefined, log, now: () => new Date(), listeners: LISTENERS };
   // The routes are made while the database answers.
   const [, app] = await Promise.all([prepareDatabase(ctx), createApp(ctx)]);
   if (await hasNoGames(ctx)) app.waitingFor.add(GAMES);
@@ -83,7 +87,7 @@ async function main(): Promise<void> {
       await (await jobs)();
       await stopFinishing();
       await stopSettlements();
-      await db.$client.end();
+      await Promise.all([db, ...(reads ? [reads] : [])].map(({ $client }) => $client.end()));
     },
   });
   await jobs;

@@ -30,6 +30,9 @@ export const statementSchema = z.extend(paginated(statementEntrySchema), {
   currency: stakeCurrencySchema,
   from: z.string(),
   to: z.string(),
+  as_of: z
+    .string()
+    .check(z.describe('ISO 8601: up to when the database that was read had followed; now, unless it is a replica.')),
   opening: moneySchema,
   closing: moneySchema,
 });

@@ -42,7 +42,7 @@ export const writeMoved = (after: bigint, upTo: bigint): SQL => sql`
   ), players as (
     insert into ledger_player_days as d (day, currency, player, kind, amount, transfers)
     select day, currency, player, kind, amount, transfers from moved
-    where of_players and player is not null and currency <> 'crd'
+    where of_players and player is not null and currency <> 'crd' order by day, player
     on conflict (day, currency, player, kind)
     do update set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers
   )

@@ -1,9 +1,13 @@
 import { fromMinor, toMinor } from '@kozyr/contracts/money';
 import type { getDayReport, getGameReport } from '@kozyr/contracts/operator/reports';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { checkDays } from '../../../platform/src/ledger/day-totals';
+import { readDayReport } from '../../../platform/src/services/admin/reports/read-reports';
+import { houseStatement } from '../../../platform/src/services/admin/statements/read-statements';
 import { fund, makePlayer } from '../../support/funded-player';
 import { payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
@@ -143,4 +147,17 @@ it('a span that is turned round or too long is refused with what to do', async (
   expect(turned.json()).toMatchObject({ errorCode: 'BAD_REQUEST' });
   const long = await read(platform, 'days', { from: '2024-01-01', to: '2026-01-01' });
   expect(long.json().message).toContain('366');
+});
+
+it('reports and statements are read by a connection of their own where there is one, and say up to when', async ({
+  platform,
+}) => {
+  const { ctx } = platform;
+  const before = Date.now();
+  const refuses = { ...ctx, db: drizzle({ client: new pg.Pool({ host: 'localhost', port: 1 }) }), reads: ctx.db };
+  const { as_of } = await readDayReport(refuses, { currency: 'uah', from: '2026-01-01', to: '2026-01-02' });
+  expect(new Date(as_of).getTime()).toBeGreaterThan(before - 60_000);
+  const days = { from: '2026-01-01', to: '2026-01-02', page: 1, pageSize: 5 };
+  const statement = await houseStatement(refuses, { account: 'promotions', currency: 'uah', ...days });
+  expect(statement).toMatchObject({ as_of: expect.any(String), total: 0 });
 });

@@ -1,5 +1,6 @@
 import { type ListedPlayer, MAX_EXPORTED_PLAYERS, type PlayerOrder } from '@kozyr/contracts/operator/player-list';
 import type { Context, OperatorCaller } from '../../../context';
+import { readsOf } from '../../../db/read-connection';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { maskedEmail } from '../../kernel/players/masked-contact';
 import { csvLine } from '../history/rules';
@@ -49,12 +50,13 @@ export async function exportPlayers(
   { order, direction, ...filters }: Input,
 ): Promise<Exported> {
   const now = ctx.now();
+  const db = readsOf(ctx);
   const lines = [BYTE_ORDER_MARK + csvLine(COLUMNS)];
   let cursor: string | undefined;
   do {
     const limit = Math.min(AT_ONCE, MAX_EXPORTED_PLAYERS + 1 - lines.length);
-    const { ids, next } = await pageOfPlayers(ctx.db, now, { filters, ordering: { order, direction }, cursor, limit });
-    for (const player of await listedPlayers(ctx.db, now, ids))
+    const { ids, next } = await pageOfPlayers(db, now, { filters, ordering: { order, direction }, cursor, limit });
+    for (const player of await listedPlayers(db, now, ids))
       lines.push(csvLine(COLUMNS.map((column) => fieldOf(player[column]))));
     cursor = next ?? undefined;
   } while (cursor !== undefined && lines.length <= MAX_EXPORTED_PLAYERS);

@@ -2,6 +2,7 @@ import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { type CohortPeriod, type getCohortReport, MAX_COHORTS } from '@kozyr/contracts/operator/reports';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import { readsOf, seenUpTo } from '../../../db/read-connection';
 import { DomainError } from '../../../errors';
 import { daysSummedUpTo } from '../../../ledger/day-totals';
 import { dayIn } from '../../kernel/time/days';
@@ -50,10 +51,12 @@ export async function readCohortReport(ctx: Context, { currency, from, to, by, s
   const firsts = firstDaysOf({ from, to }, by);
   if (firsts.length > MAX_COHORTS)
     throw new DomainError('BAD_REQUEST', `A report of cohorts spans at most ${MAX_COHORTS} of them: ask for fewer.`);
-  const [summedUpTo, sums] = await Promise.all([
-    daysSummedUpTo(ctx.db),
-    readCohorts(ctx.db, { currency, from: firsts[0] ?? from, to, by, since }),
+  const db = readsOf(ctx);
+  const [asOf, summedUpTo, sums] = await Promise.all([
+    seenUpTo(db),
+    daysSummedUpTo(db),
+    readCohorts(db, { currency, from: firsts[0] ?? from, to, by, since }),
   ]);
   const lastDay = summedUpTo && dayIn(summedUpTo, currency);
-  return { up_to: summedUpTo?.toISOString() ?? null, items: cohortRows(firsts, by, lastDay, sums) };
+  return { up_to: summedUpTo?.toISOString() ?? null, as_of: asOf, items: cohortRows(firsts, by, lastDay, sums) };
 }

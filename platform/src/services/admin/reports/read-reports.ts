@@ -3,6 +3,7 @@ import { type getDayReport, type getGameReport, MAX_REPORT_DAYS } from '@kozyr/c
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import { readsOf, seenUpTo } from '../../../db/read-connection';
 import { games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import { daysSummedUpTo, readDays, readGameDays, readOpening } from '../../../ledger/day-totals';
@@ -30,13 +31,16 @@ export async function readDayReport(
   span: Span,
 ): Promise<z.input<(typeof getDayReport)['responses'][200]>> {
   const days = daysOf(span);
-  const [summedUpTo, sums, opening] = await Promise.all([
-    daysSummedUpTo(ctx.db),
-    readDays(ctx.db, span),
-    readOpening(ctx.db, span),
+  const db = readsOf(ctx);
+  const [asOf, summedUpTo, sums, opening] = await Promise.all([
+    seenUpTo(db),
+    daysSummedUpTo(db),
+    readDays(db, span),
+    readOpening(db, span),
   ]);
   return {
     up_to: summedUpTo?.toISOString() ?? null,
+    as_of: asOf,
     items: reportDays(days, sums, opening),
     total: sumsOf(sums),
   };
@@ -48,11 +52,13 @@ export async function readGameReport(
   { by, ...span }: Span & { by: 'game' | 'studio' },
 ): Promise<z.input<(typeof getGameReport)['responses'][200]>> {
   daysOf(span);
-  const [summedUpTo, sums, spreads, known] = await Promise.all([
-    daysSummedUpTo(ctx.db),
-    readGameDays(ctx.db, span),
-    readSpreads(ctx.db, span),
-    ctx.db
+  const db = readsOf(ctx);
+  const [asOf, summedUpTo, sums, spreads, known] = await Promise.all([
+    seenUpTo(db),
+    daysSummedUpTo(db),
+    readGameDays(db, span),
+    readSpreads(db, span),
+    db
       .select({ slug: games.slug, title: games.title, rtp: games.rtp, studio: providers.slug, name: providers.name })
       .from(games)
       .innerJoin(providers, eq(providers.slug, games.provider)),
@@ -71,6 +77,7 @@ export async function readGameReport(
   });
   return {
     up_to: summedUpTo?.toISOString() ?? null,
+    as_of: asOf,
     items: [...played]
       .sort(([, a], [, b]) => (a.stakes < b.stakes ? 1 : a.stakes > b.stakes ? -1 : 0))
       .map(([id, sum]) => {

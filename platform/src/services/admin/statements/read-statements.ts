@@ -2,6 +2,7 @@ import { fromMinor, type StakeCurrency } from '@kozyr/contracts/money';
 import type { AccountStatement } from '@kozyr/contracts/operator/statements';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { readsOf, seenUpTo } from '../../../db/read-connection';
 import { users } from '../../../db/schema/accounts';
 import { DomainError } from '../../../errors';
 import { type AccountRef, accountText, type HouseAccount, type PlayerWallet } from '../../../ledger/accounts';
@@ -18,7 +19,9 @@ async function statement(
 ): Promise<AccountStatement> {
   if (to < from) throw new DomainError('BAD_REQUEST', 'The last day is before the first.');
   const span = { from: startOfUtcDay(from), to: startOfUtcDay(dayAfter(to)) };
-  const read = await readStatement(ctx.db, account, currency, {
+  const db = readsOf(ctx);
+  const asOf = await seenUpTo(db);
+  const read = await readStatement(db, account, currency, {
     ...span,
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -28,6 +31,7 @@ async function statement(
     currency,
     from,
     to,
+    as_of: asOf,
     opening: fromMinor(read.opening),
     closing: fromMinor(read.closing),
     items: read.entries.map((entry) => ({
