@@ -59,7 +59,6 @@ export const withdrawalRuleSchema = z.strictObject({
   when: z.array(ruleConditionSchema).check(z.minLength(1), z.maxLength(12), z.describe('All of them must be met.')),
   outcome: ruleOutcomeSchema,
 });
-export type WithdrawalRule = z.infer<typeof withdrawalRuleSchema>;
 
 /** No ceiling of rules may be above it: what is larger is decided by a person, always. */
 export const HIGHEST_CEILING: Readonly<Record<Currency, string>> = { uah: '50000.00', kzt: '500000.00' };

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 /** Every fact that a condition may be on, in the order of the choice. */
 export const FACTS = [...MONEY_FACTS, ...NUMBER_FACTS, ...YES_NO_FACTS] as const;
-export type Fact = (typeof FACTS)[number];
+type Fact = (typeof FACTS)[number];
 
 /** A condition while it is written: what does not belong to its fact is kept, so that a change of mind loses nothing. */
 export type DraftCondition = {

@@ -33,7 +33,7 @@ export const selectRiskCases = (db: Queryable, wanted: SQL | undefined) =>
     .where(wanted)
     .$dynamic();
 
-export type SelectedRiskCase = Awaited<ReturnType<typeof selectRiskCases>>[number];
+type SelectedRiskCase = Awaited<ReturnType<typeof selectRiskCases>>[number];
 
 export const riskCaseView = ({ row, nickname, openedBy, assignee }: SelectedRiskCase): RiskCase => ({
   id: row.id,

@@ -33,7 +33,7 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>;
 
 /** A withdrawal, and the moment of which its facts are to be. */
-export type AsOf = { row: WithdrawalRow; at: Date };
+type AsOf = { row: WithdrawalRow; at: Date };
 
 /** Approved by then, and not yet run out. What has expired since keeps the day of its decision. */
 const proved = (level: number) => sql`exists (
