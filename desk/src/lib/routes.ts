@@ -11,6 +11,8 @@ export const routes = {
   adjustments: '/adjustments',
   chargebacks: '/chargebacks',
   support: '/support',
+  /** The chat of a player, opened. */
+  chatOf: (player: string) => `/support?thread=${player}`,
   operators: '/operators',
   roles: '/roles',
   newRole: '/roles/new',

@@ -1,7 +1,9 @@
 'use client';
-import { Button } from '@desk/components/form/button';
+import { Button, buttonLook } from '@desk/components/form/button';
 import { Menu } from '@desk/components/list/menu';
+import { Link } from '@desk/lib/i18n/navigation';
 import { useOperator } from '@desk/lib/own/operator-provider';
+import { routes } from '@desk/lib/routes';
 import { mayDo, type Permission } from '@kozyr/contracts/operator/permissions';
 import type { PlayerRecord } from '@kozyr/contracts/operator/player-record';
 import { useTranslations } from 'next-intl';
@@ -36,6 +38,11 @@ export function PlayerActs({ of, onContacts }: Props) {
   const onClose = () => setAsking(null);
   return (
     <>
+      {may('chat.answer') && (
+        <Link href={routes.chatOf(id)} className={buttonLook()}>
+          {t('act.chat')}
+        </Link>
+      )}
       {may('players.contact') && <Button onClick={() => setAsking('contact')}>{t('contact.open')}</Button>}
       <Menu label={t('act.menu')}>
         {acts
