@@ -99,7 +99,9 @@ export async function decideWithdrawal(world: World, chance: Chance, id: string)
     );
     return;
   }
-  const approved = await unlessRefused(world, () => approveWithdrawal(ctx, operatorActor(staff.payments), { id }));
+  const approved = await unlessRefused(world, () =>
+    approveWithdrawal(ctx, { ...staff.payments, ...operatorActor(staff.payments) }, { id }),
+  );
   if (approved?.status !== 'PAYING') return;
   const failed = chance.happens(0.04);
   const end = failed ? ({ status: 'failed', fail_reason: 'card_declined' } as const) : ({ status: 'paid' } as const);
