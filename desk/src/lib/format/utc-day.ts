@@ -15,3 +15,6 @@ export function mondayOf(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   return utcDay(at, -((at.getUTCDay() + 6) % 7));
 }
+
+/** An ISO weekday's moment: Monday, 1, to Sunday, 7; for its name. In UTC. */
+export const weekdayMoment = (iso: number): Date => new Date(Date.UTC(2026, 2, 1 + iso));

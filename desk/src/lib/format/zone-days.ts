@@ -20,6 +20,12 @@ export function dayIn(moment: Date, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }
 
+/** What a clock on the wall of a zone shows at a moment, as a field datetime-local has it: YYYY-MM-DDTHH:MM. */
+export function clockIn(moment: Date, zone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hourCycle: 'h23', timeStyle: 'short' });
+  return `${dayIn(moment, zone)}T${time.format(moment)}`;
+}
+
 /**
  * The moment that a clock on the wall of a zone shows; null when it is none. Of an hour that a clock shows twice the first is taken, an
  * hour that it leaves out lies behind the leap.

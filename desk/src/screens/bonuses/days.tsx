@@ -1,11 +1,9 @@
 'use client';
 import { CheckField } from '@desk/components/form/check-field';
+import { weekdayMoment } from '@desk/lib/format/utc-day';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { BonusForm } from './use-bonus-form';
 
-/** A Monday: weekdays are named from it on. */
-const MONDAY = Date.UTC(2026, 2, 2);
-const DAY_MS = 86_400_000;
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The weekdays on which a bonus is given. */
@@ -17,12 +15,12 @@ export function Days({ of: { form, problemOf } }: { of: BonusForm }) {
     <fieldset className="mt-3">
       <legend className="font-medium text-muted text-sm">{t('field.active_on_days')}</legend>
       <div className="flex flex-wrap gap-x-4">
-        {DAYS.map((value, place) => (
+        {DAYS.map((value) => (
           <CheckField
             key={value}
             {...form.register('active_on_days')}
             value={value}
-            label={format.dateTime(new Date(MONDAY + place * DAY_MS), { weekday: 'short', timeZone: 'UTC' })}
+            label={format.dateTime(weekdayMoment(Number(value)), { weekday: 'short', timeZone: 'UTC' })}
           />
         ))}
       </div>

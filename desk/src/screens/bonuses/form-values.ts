@@ -1,3 +1,4 @@
+import { clockIn } from '@desk/lib/format/zone-days';
 import { BONUS_LABELS, type BonusLabel } from '@kozyr/contracts/bonuses';
 import { LOCALES, type Locale } from '@kozyr/contracts/locales';
 import { CURRENCIES, CURRENCY_ZONES, type Currency } from '@kozyr/contracts/money';
@@ -78,21 +79,6 @@ export const EMPTY_BONUS: BonusValues = {
   player_group: '',
 };
 
-/** A moment as a field of date and time shows it in a zone, YYYY-MM-DDTHH:MM. */
-export function clockIn(at: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(at));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
-}
-
 /** An amount as it is typed: without decimals that are nothing, and nothing where there is none. */
 const typed = (amount: string | null | undefined) =>
   amount && /[1-9]/.test(amount) ? amount.replace(/\.00$/, '') : '';
@@ -108,8 +94,8 @@ export function valuesOf({ bonus, group, player_group }: OperatorBonus): BonusVa
     name: bonus.name,
     names: { ...NO_NAMES, ...Object.fromEntries(LOCALES.map((locale) => [locale, bonus.names?.[locale] ?? ''])) },
     code: bonus.type === 'PROMO_CODE' ? bonus.code : '',
-    start_date: clockIn(bonus.start_date, zone),
-    end_date: bonus.end_date ? clockIn(bonus.end_date, zone) : '',
+    start_date: clockIn(new Date(bonus.start_date), zone),
+    end_date: bonus.end_date ? clockIn(new Date(bonus.end_date), zone) : '',
     bonus_amount: typed(bonus.bonus_amount),
     max_bonus_amount: bonus.type === 'PERCENTAGE' ? typed(bonus.max_bonus_amount) : '',
     min_deposit_amount: typed(bonus.min_deposit_amount),

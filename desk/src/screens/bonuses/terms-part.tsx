@@ -4,13 +4,12 @@ import { Facts } from '@desk/components/record/facts';
 import { Part } from '@desk/components/record/part';
 import { RecordLink } from '@desk/components/record/record-link';
 import { formatMoney } from '@desk/lib/format/money';
+import { weekdayMoment } from '@desk/lib/format/utc-day';
 import { routes } from '@desk/lib/routes';
 import type { OperatorBonus } from '@kozyr/contracts/operator/bonuses';
 import { useFormatter, useTranslations } from 'next-intl';
 import { amountOf } from './bonus-amount';
 
-const MONDAY = Date.UTC(2026, 2, 2);
-const DAY_MS = 86_400_000;
 const isSome = (amount: string | null | undefined) => /[1-9]/.test(amount ?? '');
 
 /** The terms of a bonus in words; what is not asked for is left out. */
@@ -21,8 +20,7 @@ export function TermsPart({ of }: { of: OperatorBonus }) {
   const money = (amount: string) => formatMoney(amount, bonus.currency);
   const some = (amount: string) => (isSome(amount) ? money(amount) : null);
   const yes = (holds: boolean) => (holds ? t('yes') : null);
-  const day = (iso: number) =>
-    format.dateTime(new Date(MONDAY + (iso - 1) * DAY_MS), { weekday: 'short', timeZone: 'UTC' });
+  const day = (iso: number) => format.dateTime(weekdayMoment(iso), { weekday: 'short', timeZone: 'UTC' });
   const percent = (value: number) => t('percent', { value });
   const most =
     bonus.win_amount_type === 'ABSOLUTE' ? money(bonus.max_win_amount) : percent(Number(bonus.max_win_amount));

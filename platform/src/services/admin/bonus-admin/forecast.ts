@@ -1,13 +1,13 @@
 import { type Currency, fromMinor } from '@kozyr/contracts/money';
 import { type BonusForecast, ENDED_ENOUGH } from '@kozyr/contracts/operator/bonus-forecast';
 import type { NewBonus } from '@kozyr/contracts/operator/bonuses';
-import { subDays } from 'date-fns';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { bonuses, bonusGroups, userBonuses } from '../../../db/schema/bonuses';
 import { games } from '../../../db/schema/games';
 import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
+import { daysEarlier } from '../../kernel/time/days';
 import { contributionOf, houseEdgeOf } from '../../play/games/rules';
 import { maxGiven, paceOf } from '../../rewards/bonuses/declared-cost';
 import { sumsOf } from '../../rewards/bonuses/rules';
@@ -26,7 +26,7 @@ async function usualDeposit(ctx: Context, currency: Currency, least: bigint): Pr
     .where(
       and(
         eq(deposits.status, 'SUCCESS'),
-        gte(deposits.settledAt, subDays(ctx.now(), DEPOSIT_DAYS)),
+        gte(deposits.settledAt, daysEarlier(ctx.now(), DEPOSIT_DAYS)),
         eq(deposits.currency, currency),
         gte(deposits.amount, least),
       ),
