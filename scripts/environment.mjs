@@ -32,6 +32,9 @@ const SHARED = [
   'SUMSUB_IDENTITY_LEVEL',
   'SUMSUB_FUNDS_LEVEL',
   'GAMSTOP_API_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_NAME',
   'PUSH_SUBJECT',
   'PUSH_SERVICES',
   'SUPPORT_WIDGET_URL',
@@ -127,6 +130,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'SUMSUB_SECRET_KEY',
         'SUMSUB_WEBHOOK_SECRET',
         'GAMSTOP_API_KEY',
+        'OIDC_CLIENT_SECRET',
       ),
     },
     content: {

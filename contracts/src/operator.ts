@@ -19,6 +19,7 @@ import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
 import * as nicknames from './operator/nicknames';
 import * as offer from './operator/offer';
+import * as oidc from './operator/oidc';
 import * as operatorRoles from './operator/operator-roles';
 import * as operators from './operator/operators';
 import * as ownSignIn from './operator/own-sign-in';
@@ -235,4 +236,7 @@ export const deskEndpoints = {
   confirmTotp: signIn.confirmTotp,
   askNewPasskey: signIn.askNewPasskey,
   setUpPasskey: signIn.setUpPasskey,
+  readOidc: oidc.readOidc,
+  beginOidc: oidc.beginOidc,
+  finishOidc: oidc.finishOidc,
 } satisfies Record<string, DeskEndpoint>;

@@ -68,6 +68,18 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, dashes or underscores')
     .optional(),
+  /** Issuer of the OpenID Connect provider that operators may sign in through; unset: none. http is for one on this machine alone. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => url.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(url),
+      'must be https',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What the button at the sign-in calls the provider. */
+  OIDC_NAME: z.string().min(1).max(40).default('OpenID'),
   EMAIL_REGISTRATION_ENABLED: flag('false'),
   SEND_EMAIL_ENABLED: flag('false'),
   SEND_SMS_ENABLED: flag('true'),

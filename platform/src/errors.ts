@@ -70,6 +70,7 @@ export const statusOf: Record<ErrorCode, number> = {
   SECOND_PERSON_NEEDED: 403,
   SIGN_IN_WRONG: 401,
   SIGN_IN_EXPIRED: 401,
+  OIDC_WRONG: 422,
   INVITATION_WRONG: 404,
   PASSKEY_WRONG: 422,
   STEP_UP_NEEDED: 403,

@@ -9,6 +9,7 @@ import { limitsOf, migrateDatabase, openDatabase } from './db/database';
 import { type Env, parseEnv } from './env';
 import { halfSetRegisters } from './gateways/exclusion-register/registers';
 import { startMessageSender } from './gateways/messages/sender';
+import { halfSetProvider } from './gateways/oidc/provider';
 import { startJobs } from './jobs/start';
 import { LISTENERS } from './listeners';
 import { loggedError } from './logged-error';
@@ -34,7 +35,7 @@ const READ_CONNECTIONS = 4;
 /** @throws Error in one line */
 function readEnv(): Env {
   const env = parseEnv(process.env);
-  const wrong = [...trialSettings(env, process.env), ...halfSetRegisters(env)];
+  const wrong = [...trialSettings(env, process.env), ...halfSetRegisters(env), ...halfSetProvider(env)];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return env;
 }

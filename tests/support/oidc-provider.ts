@@ -8,7 +8,9 @@ type Given = {
   subject: string;
   amr?: string[];
   acr?: string;
-  spoilt?: 'nonce' | 'audience' | 'issuer' | 'expired' | 'signature';
+  /** How many minutes ago they gave their factors there; null: the token does not say. Unset: now. */
+  minutesAgo?: number | null;
+  spoilt?: 'nonce' | 'audience' | 'issuer' | 'expiry' | 'signature';
 };
 type Granted = Given & { nonce: string; challenge: string; redirect: string };
 
@@ -31,9 +33,14 @@ export async function startOidcProvider(now: () => Date) {
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
 
-  const tokenOf = ({ subject, amr, acr, spoilt, nonce }: Granted) => {
-    const at = Math.floor(now().getTime() / 1000) - (spoilt === 'expired' ? 7200 : 0);
-    const claims = { nonce: spoilt === 'nonce' ? 'another' : nonce, ...(amr ? { amr } : {}), ...(acr ? { acr } : {}) };
+  const tokenOf = ({ subject, amr, acr, minutesAgo = 0, spoilt, nonce }: Granted) => {
+    const at = Math.floor(now().getTime() / 1000) - (spoilt === 'expiry' ? 7200 : 0);
+    const claims = {
+      nonce: spoilt === 'nonce' ? 'another' : nonce,
+      ...(amr ? { amr } : {}),
+      ...(acr ? { acr } : {}),
+      ...(minutesAgo === null ? {} : { auth_time: at - minutesAgo * 60 }),
+    };
     return new SignJWT(claims)
       .setProtectedHeader(KEY)
       .setIssuer(spoilt === 'issuer' ? 'http://127.0.0.1:1' : issuer)

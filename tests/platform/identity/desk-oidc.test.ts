@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
+import { halfSetProvider } from '../../../platform/src/gateways/oidc/provider';
 import { callDesk, DESK } from '../../support/desk/caller';
 import { freshCode, pass } from '../../support/desk/operators';
 import { startOidcProvider } from '../../support/oidc-provider';
@@ -45,8 +46,10 @@ async function bound(platform: TestPlatform) {
   return { name, subject, token };
 }
 
-describe('a provider', () => {
-  it('signs in whom an invitation bound to it, where it says that a second factor was given', async ({ platform }) => {
+describe('sign-in through a provider', () => {
+  it('an operator bound by their invitation is signed in where the provider says that a second factor was given', async ({
+    platform,
+  }) => {
     const { name, subject } = await bound(platform);
     const again = await go(platform, { subject, amr: ['mfa'] });
     expect(again.body).toMatchObject({ started: null, signed_in: { operator: { name, signs_in: 'desk' } } });
@@ -60,7 +63,7 @@ describe('a provider', () => {
     expect((await callDesk(platform, { url: '/operator/desk/oidc', body: {} })).body).toEqual({ name: 'Staff' });
   });
 
-  it('that says nothing of a second factor leads to ours', async ({ platform }) => {
+  it('a second factor of ours is asked for where the provider says nothing of one', async ({ platform }) => {
     const { token } = await invited(platform);
     const subject = randomUUID();
     const first = await go(platform, { subject, amr: ['pwd'] }, { invitation: token });
@@ -77,7 +80,60 @@ describe('a provider', () => {
     });
   });
 
-  it('opens nothing for an account that nobody is bound to, and binds none to two operators', async ({ platform }) => {
+  it.for([
+    { amr: ['mfa'], minutesAgo: 6 },
+    { amr: ['mfa'], minutesAgo: null },
+    { amr: ['pwd', 'otp'] },
+    { acr: 'phr' },
+  ])('a second factor of the provider is not believed by %j', async (given, { platform }) => {
+    const { subject } = await bound(platform);
+    const answer = await go(platform, { subject, ...given });
+    expect(answer.body).toMatchObject({ signed_in: null, started: { next: 'set_up' } });
+  });
+
+  it('a second factor of the provider is believed by its context, and counts as given just now', async ({
+    platform,
+  }) => {
+    const { subject } = await bound(platform);
+    const answer = await go(platform, { subject, acr: 'https://refeds.org/profile/mfa', minutesAgo: 4 });
+    const { token } = answer.body.signed_in.session;
+    const url = '/operator/own/recovery-codes';
+    expect((await callDesk(platform, { url, body: {}, token })).status).toBe(200);
+    pass(platform, 16);
+    expect((await callDesk(platform, { url, body: {}, token })).refusal).toBe('STEP_UP_NEEDED');
+  });
+
+  it('the browser is led to the provider with what binds the way to it, and with no address but the desk', async ({
+    platform,
+  }) => {
+    const { state, url } = (await begin(platform)).body;
+    const asked = new URL(url);
+    expect(asked.origin).toBe(provider.env.OIDC_ISSUER);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${DESK.DESK_PUBLIC_URL}/api/oidc`,
+      state,
+      nonce: expect.stringMatching(/^[\w-]{40,}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      max_age: '300',
+    });
+  });
+
+  it('an operator who was disabled is let in no more', async ({ platform }) => {
+    const { name, subject } = await bound(platform);
+    const gone = await callAs(platform, admin, `/operator/operators/${name}/disable`, { body: {} });
+    expect(gone.statusCode).toBe(200);
+    expect((await go(platform, { subject, amr: ['mfa'] })).refusal).toBe('OIDC_WRONG');
+  });
+
+  it('settings of a provider go together', () => {
+    const set = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'a secret' };
+    expect([halfSetProvider(set), halfSetProvider({})]).toEqual([[], []]);
+    expect(halfSetProvider({ ...set, OIDC_CLIENT_SECRET: undefined })).toHaveLength(1);
+  });
+
+  it('an account that nobody is bound to opens nothing, and none is bound to two operators', async ({ platform }) => {
     const stranger = await go(platform, { subject: 'a stranger', amr: ['mfa'] });
     expect([stranger.status, stranger.refusal]).toEqual([422, 'OIDC_WRONG']);
     const { subject } = await bound(platform);
@@ -88,8 +144,8 @@ describe('a provider', () => {
     expect(kept.status).toBe(200);
   });
 
-  it.for(['nonce', 'audience', 'issuer', 'expired', 'signature'] as const)(
-    'is not believed when the %s of its token is wrong',
+  it.for(['nonce', 'audience', 'issuer', 'expiry', 'signature'] as const)(
+    'a token is refused when its %s is wrong',
     async (spoilt, { platform }) => {
       const { subject } = await bound(platform);
       const answer = await go(platform, { subject, amr: ['mfa'], spoilt });
@@ -97,7 +153,7 @@ describe('a provider', () => {
     },
   );
 
-  it('is answered once: neither a state nor a code opens twice, nor one for the other', async ({ platform }) => {
+  it('neither a state nor a code is taken twice, nor one for the other', async ({ platform }) => {
     const { subject } = await bound(platform);
     const [one, other] = [(await begin(platform)).body, (await begin(platform)).body];
     const answer = provider.grant(one.url, { subject, amr: ['mfa'] });
@@ -112,7 +168,9 @@ describe('a provider', () => {
     expect((await finish(platform, third.state, stale.toString())).refusal).toBe('OIDC_WRONG');
   });
 
-  it('has ten minutes, and an invitation that was used or is over opens nothing by it', async ({ platform }) => {
+  it('a way to the provider is over after ten minutes, and an invitation that was used begins none', async ({
+    platform,
+  }) => {
     const { subject, token } = await bound(platform);
     expect((await begin(platform, { invitation: token })).refusal).toBe('INVITATION_WRONG');
     const late = (await begin(platform)).body;
@@ -121,13 +179,13 @@ describe('a provider', () => {
     expect((await finish(platform, late.state, answer)).refusal).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('is nothing any more to whoever was invited again', async ({ platform }) => {
+  it('an operator who was invited again is bound no more', async ({ platform }) => {
     const { name, subject } = await bound(platform);
     await callAs(platform, admin, `/operator/operators/${name}/invite`, { body: {} });
     expect((await go(platform, { subject, amr: ['mfa'] })).refusal).toBe('OIDC_WRONG');
   });
 
-  it('that is away is said to be, and a platform without one says so', async ({ startPlatform }) => {
+  it('a provider that is away is said to be, and a platform without one says so', async ({ startPlatform }) => {
     const away = await startPlatform({ ...DESK, ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:9' });
     const answer = await begin(away);
     expect([answer.status, answer.refusal]).toEqual([503, 'SERVICE_UNAVAILABLE']);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { operatorEndpoints } from '@kozyr/contracts/operator';
+import * as oidc from '@kozyr/contracts/operator/oidc';
 import * as signIn from '@kozyr/contracts/operator/sign-in';
 
 type Declared = { method: string; path: string };
@@ -23,7 +24,8 @@ const known = (declared: readonly Declared[]) =>
   declared.map((one) => ({ method: one.method, pattern: patternOf(one) }));
 
 const OPERATOR = known(Object.values(operatorEndpoints));
-const ENTRY = known(Object.values(signIn).flatMap(declaredIn));
+// How a way to the provider ends is asked by this server alone (app/api/oidc).
+const ENTRY = known([...Object.values(signIn), oidc.readOidc, oidc.beginOidc].flatMap(declaredIn));
 
 const isAmong = (calls: typeof OPERATOR, method: string, path: string) =>
   calls.some((one) => one.method === method && one.pattern.test(path));

@@ -20,6 +20,22 @@ export async function keepSession(token: string): Promise<void> {
   (await cookies()).set(nameOf(), token, { httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' });
 }
 
+const wayName = () => (overHttps() ? '__Host-desk-way' : 'desk-way');
+const wayCookie = () => ({ httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' }) as const;
+
+/** Keeps the state of a way to the sign-in provider, so that it ends in the browser that began it. */
+export async function keepWay(state: string, seconds: number): Promise<void> {
+  (await cookies()).set(wayName(), state, { ...wayCookie(), maxAge: seconds });
+}
+
+/** The state of the way that this browser began; it is forgotten now. */
+export async function takeWay(): Promise<string | undefined> {
+  const kept = await cookies();
+  const state = kept.get(wayName())?.value;
+  kept.set(wayName(), '', { ...wayCookie(), maxAge: 0 });
+  return state;
+}
+
 /** Takes the session from the browser. */
 export async function forgetSession(): Promise<void> {
   (await cookies()).set(nameOf(), '', {

@@ -17,6 +17,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { EntryFrame } from './entry-frame';
+import { ProviderButton } from './provider-button';
 import { SignInSteps } from './sign-in-steps';
 import { useAttempt } from './use-attempt';
 
@@ -90,6 +91,7 @@ export function InvitationScreen() {
           </Button>
         </form>
       )}
+      {invitation && <ProviderButton invitation={invitation.token} />}
     </EntryFrame>
   );
 }

@@ -5,8 +5,10 @@ import { TextField } from '@desk/components/form/text-field';
 import { entryCall } from '@desk/lib/entry-call';
 import { type StartedSignIn, signIn, startedSignInSchema } from '@kozyr/contracts/operator/sign-in';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { broughtBack, wasLedAway } from './brought-back';
 import { EntryFrame } from './entry-frame';
+import { ProviderButton } from './provider-button';
 import { SignInSteps } from './sign-in-steps';
 import { typedIn, useAttempt } from './use-attempt';
 
@@ -16,6 +18,18 @@ export function SignInScreen() {
   const { attempt, busy, problem } = useAttempt();
   const [started, setStarted] = useState<StartedSignIn | null>(null);
   const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const e = useTranslations('errors');
+  useEffect(() => {
+    const back = broughtBack(window.location.hash);
+    if (!back) return;
+    window.history.replaceState(null, '', window.location.pathname);
+    if (!wasLedAway()) return;
+    if ('started' in back) setStarted(back.started);
+    else setRefused(back.refused);
+  }, []);
+  const explained = (why: string) =>
+    e.has(`why.${why}`) ? e(`why.${why}`) : e.has(`codes.${why}`) ? e(`codes.${why}`) : e('unknown');
   const onOver = () => {
     setStarted(null);
     setOver(true);
@@ -37,12 +51,14 @@ export function SignInScreen() {
       >
         <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
         <TextField label={t('password')} name="password" type="password" autoComplete="current-password" required />
+        {refused && <Notice tone="bad">{explained(refused)}</Notice>}
         {over && <Notice tone="bad">{t('over')}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Button type="submit" look="action" busy={busy}>
           {t('submit')}
         </Button>
       </form>
+      <ProviderButton />
     </EntryFrame>
   );
 }

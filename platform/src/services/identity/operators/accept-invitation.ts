@@ -12,21 +12,26 @@ import { lockOperator } from './internal/lock-operator';
 import { openTicket } from './internal/tickets';
 import { hashKey } from './keys';
 
-const wrong = () =>
+/** The answer to a token that opens nothing. */
+export const wrongInvitation = () =>
   new DomainError(
     'INVITATION_WRONG',
     'This invitation is not open: it was used, or its time is over. Ask for another.',
   );
 
-const openBy = (ctx: Context, token: string) =>
+/** That an invitation is neither used, ended nor over. */
+export const openInvitation = (ctx: Context) =>
   and(
-    eq(operatorInvitations.tokenHash, hashKey(token)),
     isNull(operatorInvitations.usedAt),
     isNull(operatorInvitations.endedAt),
     gt(operatorInvitations.expiresAt, ctx.now()),
   );
 
-async function findInvitation(ctx: Context, visitor: DeskVisitor, token: string) {
+const openBy = (ctx: Context, token: string) =>
+  and(eq(operatorInvitations.tokenHash, hashKey(token)), openInvitation(ctx));
+
+/** The invitation that a token opens, and whom it is for. @throws DomainError INVITATION_WRONG, TOO_MANY_REQUESTS */
+export async function findInvitation(ctx: Context, visitor: DeskVisitor, token: string) {
   const here = { what: 'operator-sign-in-from', ip: visitor.address } as const;
   await countAttempt(ctx, ctx.db, here);
   const [found] = await ctx.db
@@ -34,7 +39,7 @@ async function findInvitation(ctx: Context, visitor: DeskVisitor, token: string)
     .from(operatorInvitations)
     .innerJoin(operators, eq(operators.id, operatorInvitations.operatorId))
     .where(and(openBy(ctx, token), isNull(operators.disabledAt)));
-  if (!found) throw wrong();
+  if (!found) throw wrongInvitation();
   await takeAttemptBack(ctx.db, here);
   return found;
 }
@@ -70,7 +75,7 @@ export async function acceptInvitation(
       .set({ usedAt: now })
       .where(openBy(ctx, token))
       .returning({ id: operatorInvitations.id });
-    if (!held || used.length === 0) throw wrong();
+    if (!held || used.length === 0) throw wrongInvitation();
     const chosen = { passwordHash, changedAt: now };
     await tx
       .insert(operatorCredentials)

@@ -1,7 +1,9 @@
 import { isEntryCall } from '@desk/lib/server/known-calls';
 import { bodyOf, notFound, refuseStrangers, tooLarge, unreachable } from '@desk/lib/server/own-page';
 import { askPlatform } from '@desk/lib/server/platform';
-import { keepSession } from '@desk/lib/server/session-cookie';
+import { keepSession, keepWay } from '@desk/lib/server/session-cookie';
+import { SIGN_IN_MINUTES } from '@kozyr/contracts/operator/desk-service';
+import { begunOidcSchema } from '@kozyr/contracts/operator/oidc';
 import { signedInSchema } from '@kozyr/contracts/operator/sign-in';
 import type { NextRequest } from 'next/server';
 import * as z from 'zod/mini';
@@ -22,6 +24,11 @@ export async function POST(request: NextRequest): Promise<Response> {
     const answer = await askPlatform({ method: 'POST', path, body });
     if (!answer.ok) return answer;
     const said: unknown = await answer.json();
+    const begun = z.safeParse(begunOidcSchema, said);
+    if (begun.success) {
+      await keepWay(begun.data.state, SIGN_IN_MINUTES * 60);
+      return Response.json({ url: begun.data.url }, { headers: { 'cache-control': 'no-store' } });
+    }
     const done = z.safeParse(signedInSchema, said);
     if (!done.success) return Response.json(said, { headers: { 'cache-control': 'no-store' } });
     await keepSession(done.data.session.token);

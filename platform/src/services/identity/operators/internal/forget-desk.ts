@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
+import { operatorOidcAccounts } from '../../../../db/schema/operator-oidc';
 import {
   operatorCredentials,
   operatorInvitations,
@@ -19,11 +20,12 @@ async function endInvitation(tx: Queryable, now: Date, operatorId: string): Prom
     .where(and(eq(operatorInvitations.operatorId, operatorId), open));
 }
 
-/** Takes away all that an operator who is locked signs in to the desk with: password, factors, sessions and invitation. */
+/** Takes away all that a locked operator signs in to the desk with: password, account at the provider, factors, sessions and invitation. */
 export async function forgetDesk(tx: Queryable, now: Date, operatorId: string): Promise<void> {
   await endOperatorSessions(tx, operatorId, { now });
   await forgetTickets(tx, operatorId);
   await endInvitation(tx, now, operatorId);
+  await tx.delete(operatorOidcAccounts).where(eq(operatorOidcAccounts.operatorId, operatorId));
   for (const table of [operatorCredentials, operatorSecondFactors, operatorPasskeys, operatorRecoveryCodes])
     await tx.delete(table).where(eq(table.operatorId, operatorId));
 }

@@ -18,7 +18,7 @@ export async function openSession(
   ctx: Context,
   tx: Queryable,
   operatorId: string,
-  { visitor, way, recoveryCodes }: { visitor: DeskVisitor; way: SignInWay; recoveryCodes: string[] | null },
+  { visitor, way, recoveryCodes }: { visitor: DeskVisitor; way: SignInWay | 'oidc'; recoveryCodes: string[] | null },
 ): Promise<SignedIn> {
   const now = ctx.now();
   const token = makeKey();

@@ -2,6 +2,7 @@ import type { Operator } from '@kozyr/contracts/operator/operators';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../../db/database';
+import { operatorOidcAccounts } from '../../../../db/schema/operator-oidc';
 import { operatorCredentials, operatorInvitations } from '../../../../db/schema/operator-sign-in';
 import { operators } from '../../../../db/schema/operators';
 
@@ -22,16 +23,18 @@ export async function readOperators(db: Queryable, now: Date, where?: SQL): Prom
     .select({
       row: operators,
       addedBy: adder.name,
-      desk: operatorCredentials.operatorId,
+      password: operatorCredentials.operatorId,
+      oidc: operatorOidcAccounts.operatorId,
       invitedUntil: operatorInvitations.expiresAt,
     })
     .from(operators)
     .leftJoin(adder, eq(adder.id, operators.addedBy))
     .leftJoin(operatorCredentials, eq(operatorCredentials.operatorId, operators.id))
+    .leftJoin(operatorOidcAccounts, eq(operatorOidcAccounts.operatorId, operators.id))
     .leftJoin(operatorInvitations, and(eq(operatorInvitations.operatorId, operators.id), open))
     .where(where)
     .orderBy(asc(operators.name));
-  return rows.map(({ row, addedBy, desk, invitedUntil }) => ({
+  return rows.map(({ row, addedBy, password, oidc, invitedUntil }) => ({
     id: row.id,
     name: row.name,
     role: row.role,
@@ -39,7 +42,7 @@ export async function readOperators(db: Queryable, now: Date, where?: SQL): Prom
     added_by: addedBy,
     disabled_at: row.disabledAt?.toISOString() ?? null,
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
-    signs_in: signsIn({ key: row.keyHash !== null, desk: desk !== null, invitedUntil }, now),
+    signs_in: signsIn({ key: row.keyHash !== null, desk: password !== null || oidc !== null, invitedUntil }, now),
   }));
 }
 

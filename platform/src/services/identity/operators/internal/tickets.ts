@@ -12,7 +12,7 @@ import { lockOperator, type OperatorRow } from './lock-operator';
 
 const expired = () => new DomainError('SIGN_IN_EXPIRED', 'This sign-in is over: begin with the password again.');
 
-/** Begins a sign-in whose password was right. */
+/** Begins a sign-in whose password was right, or whom the provider vouched for. */
 export async function openTicket(ctx: Context, tx: Queryable, operatorId: string): Promise<StartedSignIn> {
   const now = ctx.now();
   const ticket = makeKey();

@@ -1,0 +1,134 @@
+import { SIGN_IN_MINUTES } from '@kozyr/contracts/operator/desk-service';
+import type { SignedIn, StartedSignIn } from '@kozyr/contracts/operator/sign-in';
+import { addMinutes } from 'date-fns';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Context, DeskVisitor } from '../../../context';
+import type { Queryable } from '../../../db/database';
+import { operatorOidcAccounts, operatorOidcFlows } from '../../../db/schema/operator-oidc';
+import { operatorInvitations } from '../../../db/schema/operator-sign-in';
+import { DomainError } from '../../../errors';
+import { beginAtProvider, finishAtProvider, type OidcIdentity } from '../../../gateways/oidc/provider';
+import { recordAudit } from '../../kernel/audit/record-audit';
+import { countAttempt, takeAttemptBack } from '../../kernel/limits/attempts';
+import { findInvitation, openInvitation, wrongInvitation } from './accept-invitation';
+import { lockOperator } from './internal/lock-operator';
+import { openSession } from './internal/open-session';
+import { openTicket } from './internal/tickets';
+import { hashKey } from './keys';
+
+type Finished = { signed_in: SignedIn | null; started: StartedSignIn | null };
+
+const notBound = () =>
+  new DomainError('OIDC_WRONG', 'Nobody here is bound to this account of the provider: ask for an invitation.', {
+    why: 'oidc_not_bound',
+  });
+
+/** How the provider is called at the desk; null: none is set. */
+export const readOidc = ({ env }: Context): { name: string | null } => ({
+  name: env.OIDC_ISSUER === undefined ? null : env.OIDC_NAME,
+});
+
+/**
+ * Begins a sign-in through the provider, or takes an invitation by it.
+ * @throws DomainError STATE_CONFLICT where no provider is set, INVITATION_WRONG, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS
+ */
+export async function beginOidc(
+  ctx: Context,
+  visitor: DeskVisitor,
+  { invitation: token }: { invitation?: string | undefined },
+): Promise<{ state: string; url: string }> {
+  await countAttempt(ctx, ctx.db, { what: 'operator-sign-in-from', ip: visitor.address });
+  const invitation = token === undefined ? null : (await findInvitation(ctx, visitor, token)).invitation;
+  const now = ctx.now();
+  const { state, nonce, verifier, url } = await beginAtProvider({ env: ctx.env, now });
+  await ctx.db.delete(operatorOidcFlows).where(lt(operatorOidcFlows.expiresAt, now));
+  await ctx.db.insert(operatorOidcFlows).values({
+    stateHash: hashKey(state),
+    nonce,
+    verifier,
+    invitationId: invitation?.id ?? null,
+    expiresAt: addMinutes(now, SIGN_IN_MINUTES),
+  });
+  return { state, url };
+}
+
+/** The way of a state, used up: it answers once, whatever comes of it. @throws DomainError SIGN_IN_EXPIRED */
+async function spendFlow(ctx: Context, state: string) {
+  const open = and(eq(operatorOidcFlows.stateHash, hashKey(state)), gt(operatorOidcFlows.expiresAt, ctx.now()));
+  const [flow] = await ctx.db.delete(operatorOidcFlows).where(open).returning();
+  if (!flow) throw new DomainError('SIGN_IN_EXPIRED', 'This sign-in is over: begin again.');
+  return flow;
+}
+
+/** Binds whom an invitation is for to an account of the provider. @returns who that is @throws DomainError INVITATION_WRONG, OIDC_WRONG */
+async function takeInvitation(
+  ctx: Context,
+  tx: Queryable,
+  visitor: DeskVisitor,
+  { invitationId, identity: { issuer, subject } }: { invitationId: string; identity: OidcIdentity },
+): Promise<string> {
+  const now = ctx.now();
+  const [known] = await tx.select().from(operatorInvitations).where(eq(operatorInvitations.id, invitationId));
+  const held = known ? await lockOperator(tx, known.operatorId) : undefined;
+  const used = await tx
+    .update(operatorInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(operatorInvitations.id, invitationId), openInvitation(ctx)))
+    .returning({ id: operatorInvitations.id });
+  if (!held || used.length === 0) throw wrongInvitation();
+  const bound = await tx
+    .insert(operatorOidcAccounts)
+    .values({ operatorId: held.id, issuer, subject, boundAt: now })
+    .onConflictDoNothing()
+    .returning({ operatorId: operatorOidcAccounts.operatorId });
+  if (bound.length === 0)
+    throw new DomainError('OIDC_WRONG', 'This account of the provider belongs to another operator.', {
+      why: 'oidc_bound_already',
+    });
+  await recordAudit(tx, now, {
+    actor: { kind: 'operator', id: held.id, requestId: visitor.requestId },
+    action: 'operator_invitation_accepted',
+    subject: { kind: 'operator', id: held.id },
+    details: { ip: visitor.address, way: 'oidc' },
+  });
+  return held.id;
+}
+
+/** Who is bound to an account of the provider, locked. @throws DomainError OIDC_WRONG */
+async function findBound(tx: Queryable, { issuer, subject }: OidcIdentity): Promise<string> {
+  const own = and(eq(operatorOidcAccounts.issuer, issuer), eq(operatorOidcAccounts.subject, subject));
+  const [bound] = await tx.select().from(operatorOidcAccounts).where(own);
+  const held = bound ? await lockOperator(tx, bound.operatorId) : undefined;
+  if (!held) throw notBound();
+  const [still] = await tx
+    .select()
+    .from(operatorOidcAccounts)
+    .where(and(own, eq(operatorOidcAccounts.operatorId, held.id)));
+  if (!still) throw notBound();
+  return held.id;
+}
+
+/**
+ * Ends a way to the provider: signed in where it says that a second factor was given, else ours is asked for or set up next.
+ * @throws DomainError SIGN_IN_EXPIRED, OIDC_WRONG, INVITATION_WRONG, SERVICE_UNAVAILABLE, STATE_CONFLICT
+ */
+export async function finishOidc(
+  ctx: Context,
+  visitor: DeskVisitor,
+  { state, answer }: { state: string; answer: string },
+): Promise<Finished> {
+  const flow = await spendFlow(ctx, state);
+  const { invitationId, nonce, verifier } = flow;
+  const identity = await finishAtProvider({ env: ctx.env, now: ctx.now() }, { state, nonce, verifier }, answer);
+  const finished = await ctx.db.transaction(async (tx) => {
+    const operatorId =
+      invitationId === null
+        ? await findBound(tx, identity)
+        : await takeInvitation(ctx, tx, visitor, { invitationId, identity });
+    if (!identity.secondFactor) return { signed_in: null, started: await openTicket(ctx, tx, operatorId) };
+    const signedIn = await openSession(ctx, tx, operatorId, { visitor, way: 'oidc', recoveryCodes: null });
+    return { signed_in: signedIn, started: null };
+  });
+  await takeAttemptBack(ctx.db, { what: 'operator-sign-in-from', ip: visitor.address });
+  return finished;
+}
