@@ -32,3 +32,17 @@ it('a field of a filter shows what somebody else has put into the address', asyn
   rerender(drawn('olha', onChange));
   expect(field()).toHaveProperty('value', 'olha');
 });
+
+it('a choice says what nothing chosen means to it, and otherwise what it means to the whole list', () => {
+  const choice = {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: [{ value: 'closed', label: 'Closed' }],
+  } as const;
+  const first = () => screen.getAllByRole('option')[0]?.textContent;
+  const { rerender } = render(<Filter filter={choice} value="" anyLabel="Any" onChange={vi.fn()} />);
+  expect(first()).toBe('Any');
+  rerender(<Filter filter={{ ...choice, any: 'Open' }} value="" anyLabel="Any" onChange={vi.fn()} />);
+  expect(first()).toBe('Open');
+});

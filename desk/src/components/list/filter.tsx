@@ -58,7 +58,7 @@ export function Filter({ filter, value, onChange, anyLabel }: Props) {
       label={filter.label}
       value={value}
       className="w-40"
-      options={[{ value: '', label: anyLabel }, ...filter.options]}
+      options={[{ value: '', label: filter.any ?? anyLabel }, ...filter.options]}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -10,7 +10,7 @@ import { listRiskCases, openRiskCase, RISK_CASE_KINDS, riskCaseKindSchema } from
 import { getToday } from '@kozyr/contracts/operator/today';
 import { getQueuedWithdrawal, listWithdrawalQueue } from '@kozyr/contracts/operator/withdrawal-queue';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCaseReason } from './use-case-reason';
 
@@ -25,10 +25,14 @@ export function NewCaseDialog({ about, onClose }: Props) {
   const reason = useCaseReason();
   const [kind, setKind] = useState<string>(RISK_CASE_KINDS[0]);
   const opening = useAct(openRiskCase, [listRiskCases, listWithdrawalQueue, getQueuedWithdrawal, getToday]);
+  // Whoever closes the form changes the address of the list, which would call off the move to the case.
+  const leaving = useRef(false);
   return (
     <ReasonDialog
-      open
-      onClose={onClose}
+      open={!opening.isSuccess}
+      onClose={() => {
+        if (!leaving.current) onClose();
+      }}
       title={t('new.title')}
       description={t(`new.${about.about}`)}
       reason={{ ...reason, label: t('new.reason') }}
@@ -39,7 +43,9 @@ export function NewCaseDialog({ about, onClose }: Props) {
           body: { ...about, kind: z.parse(riskCaseKindSchema, kind), reason: written },
         });
         tell(t('new.done'));
-        router.push(routes.riskCase(opened.id));
+        leaving.current = true;
+        // In place of the form: the way back leads to where it was opened, not to a second case.
+        router.replace(routes.riskCase(opened.id));
       }}
     >
       <SelectField

@@ -69,7 +69,8 @@ function useColumns(): ListColumn<RiskCase>[] {
   );
 }
 
-function useFilters(): FilterSpec[] {
+/** Nothing chosen as the state means open cases, or every case of a player who is named. */
+function useFilters(ofPlayer: boolean): FilterSpec[] {
   const t = useTranslations('risk');
   const { name } = useOperator();
   return [
@@ -78,6 +79,7 @@ function useFilters(): FilterSpec[] {
       label: t('column.state'),
       kind: 'choice',
       options: (['open', 'closed', EVERY_CASE] as const).map((value) => ({ value, label: t(`choice.${value}`) })),
+      any: ofPlayer ? undefined : t('choice.first'),
     },
     {
       name: 'assignee',
@@ -123,13 +125,13 @@ export function RiskCasesScreen() {
         name="risk-cases"
         title={t('title')}
         columns={useColumns()}
-        filters={useFilters()}
+        filters={useFilters(asked.player !== undefined)}
         data={data}
         rowKey={({ id }) => id}
         onOpen={({ id }) => router.push(routes.riskCase(id))}
         empty={t('empty')}
         explain={explain}
-        words={{ ...words, any: asked.player ? words.any : t('choice.first') }}
+        words={words}
       />
       {about && <NewCaseDialog about={about} onClose={() => change({ about: undefined, of: undefined })} />}
     </div>
