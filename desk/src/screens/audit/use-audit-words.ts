@@ -14,10 +14,12 @@ export function useAuditWords() {
   const messages = useMessages();
   return useMemo(() => {
     const { action, subject } = ownTexts.parse(messages).audit;
+    // Chromium does not know the order of Kazakh, and what a server has drawn must be what the browser draws.
+    const order = new Intl.Collator(locale === 'kk' ? 'ru' : locale);
     const options = (of: Readonly<Record<string, string>>) =>
       Object.entries(of)
         .map(([value, label]) => ({ value, label }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+        .toSorted((a, b) => order.compare(a.label, b.label));
     return {
       action: (code: string) => action[code] ?? code,
       subject: (kind: string) => subject[kind] ?? kind,
