@@ -4,10 +4,10 @@ import { Facts } from '@desk/components/record/facts';
 import { Part } from '@desk/components/record/part';
 import { RecordLink } from '@desk/components/record/record-link';
 import { formatMoney } from '@desk/lib/format/money';
-import { weekdayMoment } from '@desk/lib/format/utc-day';
+import { useWeekday } from '@desk/lib/format/use-weekday';
 import { routes } from '@desk/lib/routes';
 import type { OperatorBonus } from '@kozyr/contracts/operator/bonuses';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { amountOf } from './bonus-amount';
 
 const isSome = (amount: string | null | undefined) => /[1-9]/.test(amount ?? '');
@@ -15,12 +15,11 @@ const isSome = (amount: string | null | undefined) => /[1-9]/.test(amount ?? '')
 /** The terms of a bonus in words; what is not asked for is left out. */
 export function TermsPart({ of }: { of: OperatorBonus }) {
   const t = useTranslations('bonuses');
-  const format = useFormatter();
   const { bonus, player_group: group, single_use: singleUse } = of;
   const money = (amount: string) => formatMoney(amount, bonus.currency);
   const some = (amount: string) => (isSome(amount) ? money(amount) : null);
   const yes = (holds: boolean) => (holds ? t('yes') : null);
-  const day = (iso: number) => format.dateTime(weekdayMoment(iso), { weekday: 'short', timeZone: 'UTC' });
+  const day = useWeekday();
   const percent = (value: number) => t('percent', { value });
   const most =
     bonus.win_amount_type === 'ABSOLUTE' ? money(bonus.max_win_amount) : percent(Number(bonus.max_win_amount));
