@@ -57,21 +57,21 @@ export function CohortsReport({ span }: { span: Span }) {
         <SelectField
           label={t('cohort.by')}
           value={by}
-          className="w-40"
+          className="w-full tablet:w-40"
           options={COHORT_PERIODS.map((value) => ({ value, label: t(`cohort.period.${value}`) }))}
           onChange={({ target }) => change({ by: target.value })}
         />
         <SelectField
           label={t('cohort.since')}
           value={since}
-          className="w-48"
+          className="w-full tablet:w-48"
           options={COHORT_STARTS.map((value) => ({ value, label: t(`cohort.start.${value}`) }))}
           onChange={({ target }) => change({ since: target.value })}
         />
         <SelectField
           label={t('cohort.shows')}
           value={measure}
-          className="w-56"
+          className="w-full tablet:w-56"
           options={COHORT_MEASURES.map((value) => ({ value, label: t(`cohort.measure.${value}`) }))}
           onChange={({ target }) => change({ measure: target.value })}
         />

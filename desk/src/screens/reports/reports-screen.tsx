@@ -28,25 +28,25 @@ export function ReportsScreen() {
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('title')} detail={t('detail')} />
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="grid grid-cols-2 items-end gap-2 tablet:flex tablet:flex-wrap">
         <SelectField
           label={t('currency')}
           value={span.currency}
-          className="w-32"
+          className="col-span-2 tablet:w-32"
           options={CURRENCIES.map((value) => ({ value, label: value.toUpperCase() }))}
           onChange={({ target }) => change({ currency: target.value })}
         />
         <TextField
           label={t('from')}
           type="date"
-          className="w-40"
+          className="w-full tablet:w-40"
           value={span.from}
           onChange={({ target }) => target.value && change({ from: target.value })}
         />
         <TextField
           label={t('to')}
           type="date"
-          className="w-40"
+          className="w-full tablet:w-40"
           value={span.to}
           onChange={({ target }) => target.value && change({ to: target.value })}
         />
