@@ -25,11 +25,13 @@ test('whoever is not signed in is led to the sign-in, in the language of their b
   await context.close();
 });
 
-/** The other places have tests of their own, which look at them by all rules of accessibility. */
+/** Looked at by all rules of accessibility as they open; the other places have tests of their own, which do it. */
 const LOOKED_AT_HERE: ReadonlySet<string> = new Set(
-  ['reports', 'held-wins', 'adjustments', 'chargebacks', 'jackpots', 'cashback', 'battles', 'handbook'].map(
-    (place) => `/en/${place}`,
-  ),
+  [
+    ...['reports', 'held-wins', 'adjustments', 'chargebacks', 'withdrawal-rules'],
+    ...['bonuses', 'player-groups', 'promotion-rules', 'jackpots', 'cashback', 'battles'],
+    ...['risk-cases', 'roles', 'handbook'],
+  ].map((place) => `/en/${place}`),
 );
 
 for (const role of OPERATOR_ROLES) {
