@@ -42,7 +42,11 @@ function About({ case: shown, works }: { case: RiskCaseDetail; works: boolean })
           [t('column.outcome'), outcome && t(`outcome.${outcome}`)],
         ]}
       />
-      {choosable && <AssigneeChoice of={shown} />}
+      {choosable && (
+        <div className="mt-4">
+          <AssigneeChoice of={shown} />
+        </div>
+      )}
     </Part>
   );
 }
