@@ -12,6 +12,8 @@ const OPERATOR = {
   disabled_at: null,
   last_used_at: null,
   signs_in: 'desk',
+  permissions: [],
+  amounts: {},
 };
 
 function answers(...list: { status: number; body: unknown }[]) {
