@@ -49,7 +49,13 @@ export function Filters({ filters, asked, onChange, anyLabel, label }: Props) {
         {label(rest.filter(({ name }) => asked[name]).length)}
         <span aria-hidden="true">{open ? '▴' : '▾'}</span>
       </Button>
-      <div id={folded} className={clsx('w-full flex-wrap items-end gap-2 tablet:contents', open ? 'flex' : 'hidden')}>
+      <div
+        id={folded}
+        className={clsx(
+          'w-full grid-cols-2 items-end gap-2 tablet:contents max-tablet:[&>*]:w-full',
+          open ? 'grid' : 'hidden',
+        )}
+      >
         {drawn(rest)}
       </div>
     </>

@@ -23,7 +23,7 @@ export function CohortChart({ points, name, unit }: Props) {
             unit={unit}
             stroke="var(--color-link)"
             strokeWidth={2}
-            dot={false}
+            dot={{ r: 3 }}
             isAnimationActive={false}
           />
         </LineChart>

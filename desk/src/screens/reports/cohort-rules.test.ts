@@ -30,9 +30,9 @@ it('the average of cohorts counts each player once, and only cohorts that have c
     { period: 1, value: 0.4 },
   ]);
   expect(averages(COHORTS, 'per_player')[0]).toEqual({ period: 0, value: 16.25 });
-  expect(averages([{ from: '2026-03-02', players: 0, cells: [cell(0, '0.00')] }], 'played')).toEqual([
-    { period: 0, value: 0 },
-  ]);
+  const young = { from: '2026-03-02', players: 5, cells: [cell(5, '0.00')] };
+  const empty = { from: '2026-02-23', players: 0, cells: [cell(0, '0.00'), cell(0, '0.00')] };
+  expect(averages([empty, young], 'played')).toEqual([{ period: 0, value: 1 }]);
 });
 
 it('the colour of a cell is deeper the more it is, and a loss has none', () => {

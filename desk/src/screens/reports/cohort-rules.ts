@@ -32,17 +32,15 @@ export const largestOf = (cohorts: readonly Cohort[], measure: CohortMeasure): n
 export const heatOf = (figure: number, largest: number): number =>
   largest > 0 ? Math.min(1, Math.max(0, figure / largest)) : 0;
 
-/** The average over all players of the cohorts that have come to each period. */
+/** The average over all players of the cohorts that have come to each period; a period that nobody has come to has none. */
 export function averages(cohorts: readonly Cohort[], measure: CohortMeasure): { period: number; value: number }[] {
-  return Array.from({ length: periodsOf(cohorts) }, (_, period) => {
+  return Array.from({ length: periodsOf(cohorts) }, (_, period) => period).flatMap((period) => {
     const there = cohorts.flatMap(({ cells, players }) => {
       const cell = cells[period];
       return cell && players > 0 ? [{ players, value: figureOf(cell, players, measure) }] : [];
     });
     const players = there.reduce((sum, one) => sum + one.players, 0);
-    return {
-      period,
-      value: players === 0 ? 0 : there.reduce((sum, one) => sum + one.value * one.players, 0) / players,
-    };
+    if (players === 0) return [];
+    return [{ period, value: there.reduce((sum, one) => sum + one.value * one.players, 0) / players }];
   });
 }
