@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import errors from '@/desk/messages/en/errors.json' with { type: 'json' };
 import english from '@/desk/messages/en/operators.json' with { type: 'json' };
 import words from '@/desk/messages/en/words.json' with { type: 'json' };
 import { expectAccessible, expectNothingSticksOut } from '../steps/page-checks';
@@ -75,7 +76,7 @@ test('a name that does not fit is refused where it was typed, and one that is ta
   const taken = (await operatorOf('admin')).name;
   await name.fill(taken);
   await asking.getByRole('button', { name: english.inviteDialog.submit, exact: true }).click();
-  await expect(asking.getByText(/STATE_CONFLICT/)).toBeVisible();
+  await expect(asking.getByText(errors.why.name_used)).toBeVisible();
   await expect(name).toHaveValue(taken);
 });
 
