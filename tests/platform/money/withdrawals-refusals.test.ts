@@ -18,6 +18,7 @@ import {
   waitingWithdrawal,
   withdrawalTermsOf,
 } from '../../support/money/withdrawals';
+import { callAs, withRights } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 
 const it = paymentsTest();
@@ -134,6 +135,32 @@ describe('what is refused', () => {
     expect(await payablesOf(payments, player)).toEqual({ electronic: 20_000n, holds: 50_000n });
     const stranger = await makePlayer(platform);
     expect(await readWithdrawal(payments, stranger, answer.id)).toMatchObject({ errorCode: 'NOT_FOUND' });
+  });
+
+  it('an amount above what the role of an operator may approve is refused, moves nothing, and may still be denied', async ({
+    platform,
+    payments,
+  }) => {
+    const player = await makePayee(payments, 100_000n);
+    const cashier = await withRights(platform, ['withdrawals.read', 'withdrawals.decide'], {
+      'withdrawals.decide': { uah: '400.00', kzt: null },
+    });
+    const decide = (id: string, what: string, body: object) =>
+      callAs(platform, cashier, `/operator/withdrawals/${id}/${what}`, { body });
+    const above = await waitingWithdrawal(payments, player, GOOD_CARD, '400.01');
+    const refused = await decide(above, 'approve', {});
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      errorCode: 'AMOUNT_ABOVE_PERMISSION',
+      details: { amount: '400.01', bound: '400.00', currency: 'uah', roles: expect.stringContaining('payments') },
+    });
+    expect(refused.json().details.roles).not.toContain(cashier.role);
+    expect(await readWithdrawal(payments, player, above)).toMatchObject({ status: 'WAITING_FOR_APPROVAL' });
+    expect(await payablesOf(payments, player)).toEqual({ electronic: 59_999n, holds: 40_001n });
+    expect(await ctx(platform).db.select().from(auditLog).where(eq(auditLog.subject, above))).toEqual([]);
+    expect((await decide(above, 'deny', { reason: 'suspected_fraud' })).statusCode).toBe(200);
+    const within = await waitingWithdrawal(payments, player, GOOD_CARD, '400');
+    expect((await decide(within, 'approve', {})).statusCode).toBe(200);
   });
 });
 
