@@ -20,7 +20,11 @@ export function ChangesPart({ before, after }: { before: PromotionRules; after: 
           rowKey={({ path }) => path}
           rows={changes}
           columns={[
-            { id: 'what', title: t('column.what'), cell: ({ name }) => name },
+            {
+              id: 'what',
+              title: t('column.what'),
+              cell: ({ name }) => <span className="block min-w-32 whitespace-normal">{name}</span>,
+            },
             { id: 'before', title: t('now'), align: 'end', cell: (change) => change.before },
             { id: 'after', title: t('then'), align: 'end', cell: (change) => change.after },
           ]}

@@ -15,7 +15,11 @@ export function PreviewTable({ preview }: { preview: PromotionPreview }) {
         rowKey={({ what }) => what}
         rows={rows}
         columns={[
-          { id: 'what', title: t('column.what'), cell: ({ what }) => what },
+          {
+            id: 'what',
+            title: t('column.what'),
+            cell: ({ what }) => <span className="block min-w-32 whitespace-normal">{what}</span>,
+          },
           { id: 'now', title: t('now'), align: 'end', cell: ({ now }) => now },
           { id: 'proposed', title: t('then'), align: 'end', cell: ({ proposed }) => proposed },
         ]}
