@@ -3,7 +3,6 @@ import { Button } from '@desk/components/form/button';
 import { Moment } from '@desk/components/moment';
 import { Loaded } from '@desk/components/record/loaded';
 import { Part } from '@desk/components/record/part';
-import { SmallTable } from '@desk/components/record/small-table';
 import { saveText } from '@desk/lib/csv';
 import { formatMoney } from '@desk/lib/format/money';
 import { useExplain } from '@desk/lib/i18n/use-explain';
@@ -13,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { gamesCsv } from './games-csv';
+import { GamesTable } from './games-table';
 import { type Span, withBand } from './rules';
-import { useGameColumns } from './use-game-columns';
 
 /** The chart's library is large, and nobody waits for it. */
 const RtpChart = dynamic(() => import('./rtp-chart').then((part) => part.RtpChart), {
@@ -33,7 +32,6 @@ export function GamesReport({ span, by }: { span: Span; by: 'game' | 'studio' })
   const read = useQuery(endpointQuery(getGameReport, { query: { ...span, by } }));
   const save = (items: readonly ReportGame[]) =>
     saveText(gamesCsv(items, span), `kozyr-${by}s-${span.currency}-${span.from}-${span.to}.csv`);
-  const columns = useGameColumns(by);
   const title = t(by === 'game' ? 'tab.games' : 'tab.studios');
   return (
     <Loaded of={read} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>
@@ -54,7 +52,7 @@ export function GamesReport({ span, by }: { span: Span; by: 'game' | 'studio' })
             {items.length === 0 ? (
               <p>{t('nothingPlayed')}</p>
             ) : (
-              <SmallTable label={title} rows={items.slice(0, DRAWN)} rowKey={({ id }) => id} columns={columns} />
+              <GamesTable by={by} label={title} rows={items.slice(0, DRAWN)} />
             )}
           </Part>
           {withBand(items).length > 0 && (

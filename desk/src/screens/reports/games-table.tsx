@@ -1,4 +1,5 @@
 import { Badge, type Tone } from '@desk/components/feedback/badge';
+import { SmallTable } from '@desk/components/record/small-table';
 import { groupDigits } from '@desk/lib/format/money';
 import type { ReportGame, RtpBand } from '@kozyr/contracts/operator/reports';
 import { useTranslations } from 'next-intl';
@@ -15,7 +16,7 @@ const TONES: Readonly<Record<NonNullable<RtpBand['verdict']>, Tone>> = {
 const percent = (rtp: string | null) => (rtp === null ? '–' : `${rtp}\u00a0%`);
 
 /** The columns of the report of games; one of studios has neither studio nor theory. */
-export function useGameColumns(by: 'game' | 'studio'): GameColumn[] {
+function useGameColumns(by: 'game' | 'studio'): GameColumn[] {
   const t = useTranslations('reports');
   const number = (id: string, title: string, cell: GameColumn['cell']): GameColumn => ({
     id,
@@ -43,4 +44,9 @@ export function useGameColumns(by: 'game' | 'studio'): GameColumn[] {
         band?.verdict ? <Badge tone={TONES[band.verdict]}>{t(`band.verdict.${band.verdict}`)}</Badge> : '–',
     }),
   ];
+}
+
+/** Rows of the report of games or studios. @param label the name of the table, for who cannot see it */
+export function GamesTable({ by, label, rows }: { by: 'game' | 'studio'; label: string; rows: readonly ReportGame[] }) {
+  return <SmallTable label={label} rows={rows} rowKey={({ id }) => id} columns={useGameColumns(by)} />;
 }
