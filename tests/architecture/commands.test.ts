@@ -11,7 +11,7 @@ function scriptsOf(folder: string): string[] {
 }
 
 it.each(PAPERS)('%s names no command that there is not', (paper) => {
-  const unknown = [...read(paper).matchAll(/npm run ([a-z]+(?::[a-z]+)*)(?: -w (\w+))?/g)].filter(
+  const unknown = [...read(paper).matchAll(/npm run ([a-z]+(?:[:-][a-z]+)*)(?: -w (\w+))?/g)].filter(
     ([, name = '', room]) => !scriptsOf(room ? `${room}/` : '').includes(name),
   );
   expect(unknown.map(([whole]) => whole)).toEqual([]);
