@@ -146,7 +146,7 @@ describe('an adjustment', () => {
     const { id } = (await propose(platform, proposal(player.id))).json();
     expect((await reject(platform, id, one)).json()).toMatchObject({ status: 'REJECTED', decided_by: one.name });
     const late = await confirm(platform, id, two);
-    expect([late.statusCode, late.json().details]).toEqual([409, { status: 'REJECTED' }]);
+    expect([late.statusCode, late.json().details]).toEqual([409, { why: 'decided', status: 'REJECTED' }]);
   });
 
   it('an adjustment answers the same proposal to the same key, and refuses another body with it', async ({

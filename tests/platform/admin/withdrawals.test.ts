@@ -95,7 +95,7 @@ describe('an operator', () => {
     expect([again.statusCode, again.json().errorCode, again.json().details]).toEqual([
       409,
       'STATE_CONFLICT',
-      { status: 'SUCCESS' },
+      { why: 'decided', status: 'SUCCESS' },
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('an operator', () => {
     const player = await makePayee(payments, 100_000n);
     const { answer } = await askForWithdrawal(payments, player);
     for (const refused of [await approve(platform, answer.id), await deny(platform, answer.id)])
-      expect([refused.statusCode, refused.json().details]).toEqual([409, { status: 'AWAITING_CARD' }]);
+      expect([refused.statusCode, refused.json().details]).toEqual([409, { why: 'decided', status: 'AWAITING_CARD' }]);
     expect((await approve(platform, crypto.randomUUID())).statusCode).toBe(404);
   });
 });

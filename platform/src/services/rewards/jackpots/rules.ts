@@ -22,9 +22,16 @@ export function compareLevels(one: { level: JackpotLevel }, other: { level: Jack
 /** What a stake adds to a pot, millionths of a minor unit. Below zero for one that is given back. */
 export const shareOf = (staked: bigint, share: number): bigint => staked * BigInt(share);
 
+/** By the levels of a currency, what they give back: it is asked for each week of each player, and the rules hardly ever change. */
+const returns = new WeakMap<JackpotRules[Currency], bigint>();
+
 /** What all levels together give back of a real-money stake on average, parts per million. */
-export const jackpotsReturn = (currency: Currency, rules: JackpotRules = BUILT_IN_JACKPOTS): bigint =>
-  jackpotsReturnOf(rules[currency]);
+export function jackpotsReturn(currency: Currency, rules: JackpotRules = BUILT_IN_JACKPOTS): bigint {
+  const levels = rules[currency];
+  const known = returns.get(levels) ?? jackpotsReturnOf(levels);
+  returns.set(levels, known);
+  return known;
+}
 
 /** What a pot drops at, and pays, minor units: its hidden value, and what the house has added to it since. */
 export const dropsAt = ({ trigger, toppedUp }: { trigger: bigint; toppedUp: bigint }): bigint => trigger + toppedUp;
