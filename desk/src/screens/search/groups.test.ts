@@ -59,5 +59,5 @@ it('a record opens where it is shown, and what has no page by what was done to i
   expect(addressOf(result('setting', 'PAYOUT_MIN_RATING'))).toBe('/settings?setting=PAYOUT_MIN_RATING');
   expect(addressOf(result('operator', 'olena'))).toBe('/operators?q=olena');
   expect(addressOf(result('game', 'raven'))).toBe('/games?q=raven');
-  expect(addressOf(result('bonus', 'b'))).toBe('/audit?subject_kind=bonus&subject=b');
+  expect(addressOf(result('bonus', 'b'))).toBe('/bonuses/b');
 });
