@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
+import { hoursOfDaySchema, toldWagerSchema } from '../bonus-hours';
 import { bonusSettingSchema, WEEKDAYS } from '../bonus-settings';
 import { BONUS_LABELS, bonusLabelSchema } from '../bonuses';
 import { operatorEndpoint } from '../endpoint';
 import { currencySchema } from '../money';
-
-export const MAX_SETTING_WAGER = 1_000;
-
-const timeOfDay = z
-  .string('must be a time of day, HH:mm.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:mm, 00:00 to 23:59.'));
-const window = z.strictObject(
-  { enabled: z.boolean('must be true or false.'), time_from: timeOfDay, time_to: timeOfDay },
-  'must be enabled, time_from and time_to, and nothing else; every one of the seven days is named.',
-);
 
 /** All that holds from now on in place of what held: nothing of the setting before is kept. */
 const replacement = {
@@ -22,21 +13,11 @@ const replacement = {
       z.minimum(0),
       z.describe('The version that was read and is replaced; 0 where nothing was set. Another one: STATE_CONFLICT.'),
     ),
-  wager: z._default(
-    z
-      .number('must be a number.')
-      .check(
-        z.minimum(1, 'must be 1 or more.'),
-        z.maximum(MAX_SETTING_WAGER, `must be ${MAX_SETTING_WAGER} at most.`),
-        z.multipleOf(0.01, 'must have two decimals at most.'),
-        z.describe('What players are told; what a bonus really takes is the wager of its own terms.'),
-      ),
-    1,
-  ),
+  wager: z._default(toldWagerSchema, 1),
   options: z.strictObject(
     {
       days_of_week_active: z
-        .record(z.enum(WEEKDAYS), window, 'must name the seven days, monday to sunday, and nothing else.')
+        .record(z.enum(WEEKDAYS), hoursOfDaySchema, 'must name the seven days, monday to sunday, and nothing else.')
         .check(
           z.describe("All seven days, hours of the currency's zone; an enabled one has time_from before time_to."),
         ),

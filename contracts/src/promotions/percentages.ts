@@ -1,36 +1,19 @@
 import * as z from 'zod/mini';
+import { hoursOfDaySchema, toldWagerSchema } from '../bonus-hours';
 import { WEEKDAYS } from '../bonus-settings';
 import { CURRENCIES } from '../money';
 
-/** The most that players may be told a bonus has to be wagered. */
-const MAX_WAGER = 1_000;
-
-const timeOfDay = z
-  .string('must be a time of day, HH:mm.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:mm, 00:00 to 23:59.'));
-const windowSchema = z.strictObject({
-  enabled: z.boolean('must be true or false.'),
-  time_from: timeOfDay,
-  time_to: timeOfDay,
-});
 const weekSchema = z.strictObject({
-  monday: windowSchema,
-  tuesday: windowSchema,
-  wednesday: windowSchema,
-  thursday: windowSchema,
-  friday: windowSchema,
-  saturday: windowSchema,
-  sunday: windowSchema,
+  monday: hoursOfDaySchema,
+  tuesday: hoursOfDaySchema,
+  wednesday: hoursOfDaySchema,
+  thursday: hoursOfDaySchema,
+  friday: hoursOfDaySchema,
+  saturday: hoursOfDaySchema,
+  sunday: hoursOfDaySchema,
 });
 const calendarSchema = z.strictObject({
-  wager: z
-    .number('must be a number.')
-    .check(
-      z.minimum(1, 'must be 1 or more.'),
-      z.maximum(MAX_WAGER, `must be ${MAX_WAGER} at most.`),
-      z.multipleOf(0.01, 'must have two decimals at most.'),
-      z.describe('What players are told; what a bonus really takes is the wager of its own terms.'),
-    ),
+  wager: toldWagerSchema,
   days: weekSchema.check(z.describe("Hours of the currency's zone; a day that is not enabled gives none.")),
 });
 
