@@ -15,6 +15,7 @@ import * as exclusionRegister from './operator/exclusion-register';
 import * as harm from './operator/harm';
 import * as heldWins from './operator/held-wins';
 import * as identity from './operator/identity';
+import * as integrations from './operator/integrations';
 import * as jackpots from './operator/jackpots';
 import * as jurisdictions from './operator/jurisdictions';
 import * as nicknames from './operator/nicknames';
@@ -162,6 +163,19 @@ export const operatorEndpoints = {
   reopenTable: running.reopenOperatorTable,
   listMaintenance: running.listOperatorMaintenance,
   setMaintenance: running.setOperatorMaintenance,
+  listIntegrations: integrations.listIntegrations,
+  getIntegration: integrations.getIntegration,
+  checkIntegration: integrations.checkIntegration,
+  createIntegration: integrations.createIntegration,
+  changeIntegration: integrations.changeIntegration,
+  switchIntegration: integrations.switchIntegration,
+  confirmIntegration: integrations.confirmIntegration,
+  rejectIntegration: integrations.rejectIntegration,
+  addIntegrationKey: integrations.addIntegrationKey,
+  confirmIntegrationKey: integrations.confirmIntegrationKey,
+  endIntegrationKey: integrations.endIntegrationKey,
+  validateIntegrationWallet: integrations.validateIntegrationWallet,
+  listIntegrationValidations: integrations.listIntegrationValidations,
   listPromotionKinds: promotionSettings.listPromotionKinds,
   listPromotionVersions: promotionSettings.listPromotionVersions,
   getPromotionVersion: promotionSettings.getPromotionVersion,

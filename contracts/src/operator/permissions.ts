@@ -56,6 +56,8 @@ export const PERMISSIONS = [
   'settings.change',
   'games.switch',
   'profiles.change',
+  /** Studios and gateways, their addresses and keys. */
+  'integrations.change',
   'operators.manage',
 ] as const;
 export const permissionSchema = z.enum(PERMISSIONS);
@@ -83,6 +85,7 @@ export const GUARDED_PERMISSIONS: readonly Permission[] = [
   'bonuses.end',
   'settings.change',
   'profiles.change',
+  'integrations.change',
   'players.reset-factor',
   'operators.manage',
 ];
