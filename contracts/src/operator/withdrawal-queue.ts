@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
 import { amountSchema, currencySchema, moneySchema } from '../money';
+import { RULE_OUTCOMES } from '../promotions/withdrawal-rules';
 import { withdrawalSchema, withdrawalStatusSchema } from '../withdrawals';
 import { rulingSchema } from './withdrawal-rules';
 import { withdrawalCaseSchema } from './withdrawals';
@@ -93,6 +94,13 @@ export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 
 const common = { tag: 'withdrawals', auth: 'operator', permission: 'withdrawals.read' } as const;
 
+/** What the rules said of a withdrawal, as the queue is narrowed by it. none: there were no rules, or they have not looked yet. */
+export const QUEUE_RULINGS = [...RULE_OUTCOMES, 'none'] as const;
+export const queueRulingSchema = z.enum(QUEUE_RULINGS);
+
+/** Whether whoever asks may approve so much at once: within what their role allows, or above it. */
+export const queueBoundSchema = z.enum(['within', 'above']);
+
 /** Withdrawals looked through at most for a page of one hint. */
 export const QUEUE_LOOKED_THROUGH = 500;
 
@@ -117,6 +125,8 @@ export const listWithdrawalQueue = operatorEndpoint({
         .check(z.int(), z.minimum(1), z.maximum(525_600), z.describe('Asked for at least so many minutes ago.')),
     ),
     hint: z.optional(riskHintCodeSchema),
+    ruling: z.optional(queueRulingSchema),
+    bound: z.optional(queueBoundSchema),
     player: z.optional(z.uuid()),
   }),
   responses: {

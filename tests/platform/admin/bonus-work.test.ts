@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { bonusCodes } from '../../../platform/src/db/schema/bonus-codes';
+import { exportBonuses } from '../../../platform/src/services/admin/bonus-admin/export-bonuses';
 import { bearerOf, makePlayer, type TestPlayer } from '../../support/funded-player';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
@@ -224,5 +225,17 @@ describe('the list of bonuses', () => {
     expect(head?.startsWith('\uFEFFid,name,group')).toBe(true);
     expect(first).toContain(`,'=B ${word},`);
     expect(second).toContain(`,A ${word},`);
+    expect(file.headers['x-truncated']).toBeUndefined();
+  });
+
+  it('a file of bonuses that stops before the last one says after how many', async ({ platform }) => {
+    const word = randomUUID().slice(0, 8);
+    for (const name of ['A', 'B']) await makeBonus(platform, { name: `${name} ${word}` });
+    const exported = (most: number) => exportBonuses(platform.ctx, { find: word, sort: 'name_asc' }, most);
+    expect(await exported(2)).toMatchObject({ bonuses: 2, stopped: false });
+    const stopped = await exported(1);
+    expect(stopped).toMatchObject({ bonuses: 1, stopped: true });
+    expect(stopped.text).toContain(`A ${word}`);
+    expect(stopped.text).not.toContain(`B ${word}`);
   });
 });

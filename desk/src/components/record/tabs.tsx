@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 type Props<Name extends string> = {
   label: string;
@@ -14,6 +14,16 @@ type Props<Name extends string> = {
 /** Tabs of a record: one is in the order of the focus, arrows go between them. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, panel }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null);
+  // Only sideways, and only the row of tabs itself: scrollIntoView would move the page too.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[id="${panel}-${current}"]`);
+    if (!row || !tab) return;
+    const { left, right } = tab.getBoundingClientRect();
+    const bounds = row.getBoundingClientRect();
+    if (left < bounds.left) row.scrollLeft += left - bounds.left;
+    else if (right > bounds.right) row.scrollLeft += right - bounds.right;
+  }, [panel, current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === current);
     const moves: Record<string, number> = {

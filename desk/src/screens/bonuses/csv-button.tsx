@@ -15,7 +15,7 @@ export function CsvButton({ asked }: { asked: Asked }) {
   const explain = useExplain();
   const taking = useMutation({
     mutationFn: () => download(exportOperatorBonuses, { query: bonusesAsked(asked) }, 'bonuses.csv'),
-    onSuccess: () => tell(t('saved')),
+    onSuccess: (count) => (count === null ? tell(t('saved')) : tellProblem(t('stopped', { count }))),
     onError: (error) => tellProblem(explain(error)),
   });
   return (

@@ -15,6 +15,8 @@ describe('what the address asks of the queue', () => {
         amount_to: 'much',
         hint: 'velocity',
         waiting_minutes: '61',
+        ruling: 'fair',
+        bound: 'above',
         after: 'c1',
       }),
     ).toEqual({
@@ -27,6 +29,8 @@ describe('what the address asks of the queue', () => {
       amount_to: undefined,
       waiting_minutes: undefined,
       hint: 'velocity',
+      ruling: undefined,
+      bound: 'above',
       player: undefined,
       cursor: 'c1',
     });

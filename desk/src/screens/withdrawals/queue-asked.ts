@@ -2,6 +2,8 @@ import type { AnswerOf, InputOf } from '@desk/lib/call';
 import { amountSchema, currencySchema } from '@kozyr/contracts/money';
 import {
   type listWithdrawalQueue,
+  queueBoundSchema,
+  queueRulingSchema,
   queueSortSchema,
   riskHintCodeSchema,
 } from '@kozyr/contracts/operator/withdrawal-queue';
@@ -37,6 +39,8 @@ export function queueAsked(asked: Readonly<Record<string, string | undefined>>):
     amount_to: amount(asked.amount_to),
     waiting_minutes: chosen(waitingSchema, asked.waiting_minutes),
     hint: chosen(riskHintCodeSchema, asked.hint),
+    ruling: chosen(queueRulingSchema, asked.ruling),
+    bound: chosen(queueBoundSchema, asked.bound),
     player: chosen(z.uuid(), asked.player),
     cursor: asked.cursor ?? asked.after,
   };

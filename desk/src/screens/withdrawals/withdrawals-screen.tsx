@@ -5,12 +5,14 @@ import { PageHead } from '@desk/components/record/page-head';
 import { RecordLink } from '@desk/components/record/record-link';
 import { useAddress, withAsked } from '@desk/lib/address/use-address';
 import { call } from '@desk/lib/call';
-import { formatMoney } from '@desk/lib/format/money';
 import { useRouter } from '@desk/lib/i18n/navigation';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useListWords } from '@desk/lib/i18n/use-list-words';
+import { useOperator } from '@desk/lib/own/operator-provider';
 import { pagesQuery } from '@desk/lib/query/endpoint-query';
 import { routes } from '@desk/lib/routes';
+import { CURRENCIES } from '@kozyr/contracts/money';
+import { boundOf } from '@kozyr/contracts/operator/permissions';
 import { listWithdrawalQueue } from '@kozyr/contracts/operator/withdrawal-queue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -18,6 +20,8 @@ import { useMemo } from 'react';
 import { HintBadge } from './hint-badge';
 import { QUEUE_SORT, type Queued, queueAsked } from './queue-asked';
 import { queueFilters } from './queue-filters';
+import { QueuedAmount } from './queued-amount';
+import { RulingCell } from './ruling-cell';
 import { StatusBadge } from './status-badge';
 
 /** The queue of withdrawals with what speaks against each. A record keeps the filters, so that the next one comes from the same queue. */
@@ -27,6 +31,8 @@ export function WithdrawalsScreen() {
   const explain = useExplain();
   const router = useRouter();
   const [asked] = useAddress();
+  const own = useOperator();
+  const bounded = CURRENCIES.some((currency) => boundOf(own, 'withdrawals.decide', currency) !== null);
   const data = useInfiniteQuery(
     pagesQuery(listWithdrawalQueue, asked, (more) => call(listWithdrawalQueue, { query: queueAsked(more) })),
   );
@@ -57,7 +63,7 @@ export function WithdrawalsScreen() {
         title: t('column.amount'),
         align: 'end' as const,
         sort: { up: 'amount_asc', down: 'amount_desc' },
-        cell: (row: Queued) => <span className="tabular-nums">{formatMoney(row.amount, row.currency)}</span>,
+        cell: (row: Queued) => <QueuedAmount row={row} />,
       },
       { id: 'status', title: t('column.status'), cell: (row: Queued) => <StatusBadge status={row.status} /> },
       {
@@ -72,6 +78,7 @@ export function WithdrawalsScreen() {
           </span>
         ),
       },
+      { id: 'ruling', title: t('column.ruling'), cell: ({ ruling }: Queued) => <RulingCell ruling={ruling} /> },
       { id: 'rail', title: t('column.rail'), cell: (row: Queued) => row.rail && t(`rail.${row.rail}`) },
       {
         id: 'stars',
@@ -90,7 +97,7 @@ export function WithdrawalsScreen() {
         name="withdrawals"
         title={t('title')}
         columns={columns}
-        filters={queueFilters(t)}
+        filters={queueFilters(t, bounded)}
         sort={QUEUE_SORT}
         data={data}
         rowKey={({ id }) => id}

@@ -1,4 +1,6 @@
 import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
+import { MAX_EXPORTED_BONUSES } from '@kozyr/contracts/operator/bonuses';
+import { TRUNCATED_HEADER } from '@kozyr/contracts/operator/desk-service';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { listBonusCodes, makeBonusCodes, withdrawBonusCodes } from '../../services/admin/bonus-admin/codes';
@@ -17,11 +19,12 @@ import { serve } from '../serve';
 /** What is done around a bonus: its list as a file, its forecast, its takers, codes of one use, and the groups of players it is for. */
 export function bonusWorkRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.exportBonuses, async ({ query, reply }) => {
-    const body = await exportBonuses(ctx, query);
+    const { text, bonuses, stopped } = await exportBonuses(ctx, query, MAX_EXPORTED_BONUSES);
+    if (stopped) reply.header(TRUNCATED_HEADER, String(bonuses));
     reply
       .header('content-disposition', `attachment; filename="kozyr-bonuses-${utcDayOf(ctx.now())}.csv"`)
       .type('text/csv; charset=utf-8');
-    return { status: 200, body };
+    return { status: 200, body: text };
   });
   serve(app, ctx, endpoints.forecastBonus, async ({ body }) => ({
     status: 200,

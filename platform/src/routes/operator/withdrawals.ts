@@ -22,9 +22,9 @@ export function operatorWithdrawalRoutes(app: FastifyInstance, ctx: Context): vo
     status: 200,
     body: await readWithdrawalCase(ctx, params.id),
   }));
-  serve(app, ctx, endpoints.listWithdrawalQueue, async ({ query }) => ({
+  serve(app, ctx, endpoints.listWithdrawalQueue, async ({ caller, query }) => ({
     status: 200,
-    body: await listWithdrawalQueue(ctx, query),
+    body: await listWithdrawalQueue(ctx, caller.rights, query),
   }));
   serve(app, ctx, endpoints.getQueuedWithdrawal, async ({ params }) => ({
     status: 200,

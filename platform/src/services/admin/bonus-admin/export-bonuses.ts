@@ -1,4 +1,4 @@
-import { MAX_EXPORTED_BONUSES, type OperatorBonus } from '@kozyr/contracts/operator/bonuses';
+import type { OperatorBonus } from '@kozyr/contracts/operator/bonuses';
 import type { Context } from '../../../context';
 import { csvLine } from '../history/rules';
 import { readBonuses, type WantedBonuses } from './list-bonuses-for-admin';
@@ -51,13 +51,17 @@ const lineOf = ({ bonus, group, player_group, numbers }: OperatorBonus) =>
     numbers.forfeited,
   ]);
 
-/** The list as the text of a CSV file, 10,000 bonuses at most. It names no player. */
-export async function exportBonuses(ctx: Context, wanted: WantedBonuses): Promise<string> {
+/** The text of a CSV file, how many bonuses it has, and whether it stops before the last one that was asked for. */
+type Exported = { text: string; bonuses: number; stopped: boolean };
+
+/** The list as the text of a CSV file, so many bonuses at most. It names no player. */
+export async function exportBonuses(ctx: Context, wanted: WantedBonuses, most: number): Promise<Exported> {
   const lines = [BYTE_ORDER_MARK + csvLine(COLUMNS)];
-  for (let offset = 0; offset < MAX_EXPORTED_BONUSES; offset += AT_ONCE) {
-    const piece = await readBonuses(ctx.db, wanted, { limit: AT_ONCE, offset });
+  for (let offset = 0; offset <= most; offset += AT_ONCE) {
+    const piece = await readBonuses(ctx.db, wanted, { limit: Math.min(AT_ONCE, most + 1 - offset), offset });
     lines.push(...piece.map(lineOf));
     if (piece.length < AT_ONCE) break;
   }
-  return lines.join('');
+  const kept = lines.slice(0, most + 1);
+  return { text: kept.join(''), bonuses: kept.length - 1, stopped: kept.length < lines.length };
 }
