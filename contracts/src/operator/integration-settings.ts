@@ -64,13 +64,52 @@ const hub88Settings = z.strictObject({
     ),
 });
 
+const takes = (what: string) =>
+  z
+    .array(currencySchema)
+    .check(
+      z.maxLength(2),
+      z.describe(`${what} of this money go to it, and to no other gateway; empty: none begins here.`),
+    );
+const merchantNumber = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
+
+/** A gateway that speaks our own protocol (payment-gateway.ts). */
+const kozyrPaymentsSettings = z.strictObject({
+  protocol: z.literal('kozyr-payments'),
+  address: serverAddress,
+  deposits: takes('New deposits'),
+  payouts: takes('New withdrawals'),
+});
+
+/** A gateway that speaks the protocol of Fondy and Flitt. */
+const fondySettings = z.strictObject({
+  protocol: z.literal('fondy'),
+  address: serverAddress.check(
+    z.describe('Where payments are, such as https://pay.fondy.eu or https://pay.flitt.com.'),
+  ),
+  reports_address: serverAddress.check(
+    z.describe('Where reports are, such as https://portal.fondy.eu or https://portal.flitt.com.'),
+  ),
+  merchant_id: merchantNumber.check(z.describe("The merchant's number.")),
+  application_id: merchantNumber.check(z.describe("The number of the company's application that may read reports.")),
+  deposits: takes('New deposits'),
+  payouts: takes('New withdrawals'),
+});
+
 /** What an integration needs to be reached, by the protocol it speaks. Secrets are keys (integrations.ts) and never in here. */
-export const integrationSettingsSchema = z.discriminatedUnion('protocol', [kozyrGamesSettings, hub88Settings]);
+export const integrationSettingsSchema = z.discriminatedUnion('protocol', [
+  kozyrGamesSettings,
+  hub88Settings,
+  kozyrPaymentsSettings,
+  fondySettings,
+]);
 export type IntegrationSettings = z.infer<typeof integrationSettingsSchema>;
 
 export const INTEGRATION_PROTOCOLS = [
   'kozyr-games',
   'hub88',
+  'kozyr-payments',
+  'fondy',
 ] as const satisfies readonly IntegrationSettings['protocol'][];
 export const integrationProtocolSchema = z.enum(INTEGRATION_PROTOCOLS);
 export type IntegrationProtocol = z.infer<typeof integrationProtocolSchema>;
@@ -79,13 +118,16 @@ export type SettingsOf<P extends IntegrationProtocol> = Extract<IntegrationSetti
 export const KIND_OF_PROTOCOL = {
   'kozyr-games': 'games',
   hub88: 'games',
+  'kozyr-payments': 'payments',
+  fondy: 'payments',
 } as const satisfies Record<IntegrationProtocol, IntegrationKind>;
 
 /**
  * What a key is for. shared: one secret that both ends sign and verify by. ours: the private key that we sign by; its public half is shown.
- * theirs: the public key that their calls are verified by.
+ * theirs: the public key that their calls are verified by. payouts, reports: a second and third shared secret, of a gateway that has one for
+ * what is paid out and one for its reports.
  */
-export const KEY_USES = ['shared', 'ours', 'theirs'] as const;
+export const KEY_USES = ['shared', 'ours', 'theirs', 'payouts', 'reports'] as const;
 export const keyUseSchema = z.enum(KEY_USES);
 export type KeyUse = z.infer<typeof keyUseSchema>;
 
@@ -98,5 +140,11 @@ export const KEYS_OF_PROTOCOL: Readonly<Record<IntegrationProtocol, readonly Key
   hub88: [
     { use: 'ours', form: 'rsa', made: true, brought: false },
     { use: 'theirs', form: 'rsa', made: false, brought: true },
+  ],
+  'kozyr-payments': [{ use: 'shared', form: 'secret', made: true, brought: true }],
+  fondy: [
+    { use: 'shared', form: 'secret', made: false, brought: true },
+    { use: 'payouts', form: 'secret', made: false, brought: true },
+    { use: 'reports', form: 'secret', made: false, brought: true },
   ],
 };

@@ -79,7 +79,7 @@ export const integrationKeys = pgTable(
   },
   (t) => [
     index('integration_keys_integration_index').on(t.integration),
-    check('integration_keys_use_check', sql`${t.use} in ('shared', 'ours', 'theirs')`),
+    check('integration_keys_use_check', sql`${t.use} in ('shared', 'ours', 'theirs', 'payouts', 'reports')`),
     check('integration_keys_confirmed_check', sql`(${t.confirmedBy} is null) = (${t.confirmedAt} is null)`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "integration_keys" DROP CONSTRAINT "integration_keys_use_check";--> statement-breakpoint
+ALTER TABLE "integration_keys" ADD CONSTRAINT "integration_keys_use_check" CHECK ("integration_keys"."use" in ('shared', 'ours', 'theirs', 'payouts', 'reports'));
