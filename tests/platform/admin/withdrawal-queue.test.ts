@@ -5,14 +5,13 @@ import { sessions, users } from '../../../platform/src/db/schema/accounts';
 import { harmCases } from '../../../platform/src/db/schema/harm';
 import { nicknames } from '../../../platform/src/db/schema/nicknames';
 import { personMarks } from '../../../platform/src/db/schema/person-marks';
-import { withdrawalRulings } from '../../../platform/src/db/schema/risk';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import type { TestPlayer } from '../../support/funded-player';
 import { disputedDeposit } from '../../support/money/disputed-deposit';
 import { type PaymentHarness, payIn } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
 import { askForWithdrawal, GOOD_CARD, makePayee, waitingWithdrawal } from '../../support/money/withdrawals';
-import { callAs, makeOperator, type TestOperator, withRights } from '../../support/operators';
+import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { addGames, play } from '../../support/play/wallet-caller';
 
@@ -137,38 +136,6 @@ describe('the queue of withdrawals', () => {
     expect(await found({ waiting_minutes: '59' })).toEqual([old]);
     expect(await found({ currency: 'kzt' })).toEqual([]);
     expect(await found({ currency: 'uah' })).toHaveLength(3);
-  });
-
-  it('the queue is narrowed to what a rule did, and to what whoever asks may not approve alone', async ({
-    platform,
-    payments,
-  }) => {
-    const player = await makeRegular(payments);
-    const small = await waitingWithdrawal(payments, player, GOOD_CARD, '400');
-    const large = await waitingWithdrawal(payments, player, GOOD_CARD, '400.01');
-    const untouched = await waitingWithdrawal(payments, player, GOOD_CARD, '300');
-    await platform.ctx.db
-      .delete(withdrawalRulings)
-      .where(inArray(withdrawalRulings.withdrawalId, [small, large, untouched]));
-    await platform.ctx.db.insert(withdrawalRulings).values([
-      { withdrawalId: small, at: platform.clock.now, version: 1, outcome: 'hold', rule: 'Small sums', guards: [] },
-      { withdrawalId: large, at: platform.clock.now, version: 0, outcome: 'review', rule: null, guards: [] },
-    ]);
-    const cashier = await withRights(platform, ['withdrawals.read', 'withdrawals.decide'], {
-      'withdrawals.decide': { uah: '400.00', kzt: null },
-    });
-    const found = async (who: Pick<TestOperator, 'headers'>, filters: Record<string, string>) => {
-      const query = { player: player.id, ...filters };
-      return idsOf((await callAs(platform, who, '/operator/withdrawal-queue', { query })).json());
-    };
-    expect(await found(cashier, { ruling: 'hold' })).toEqual([small]);
-    expect(await found(cashier, { ruling: 'review' })).toEqual([]);
-    expect(await found(cashier, { ruling: 'none' })).toEqual([large, untouched]);
-    expect(await found(cashier, { bound: 'above' })).toEqual([large]);
-    expect(await found(cashier, { bound: 'within' })).toEqual([small, untouched]);
-    // Without a bound nothing is above it.
-    expect(await found(support, { bound: 'above' })).toEqual([]);
-    expect(await found(support, { bound: 'within' })).toHaveLength(3);
   });
 
   it('the withdrawals of one hint are found through all others, page by page', async ({ platform, payments }) => {

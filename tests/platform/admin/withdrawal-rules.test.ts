@@ -12,7 +12,7 @@ import type { TestPlayer } from '../../support/funded-player';
 import type { PaymentHarness } from '../../support/money/payments';
 import { paymentsTest } from '../../support/money/payments-test';
 import { GOOD_CARD, makePayee, readWithdrawal, waitingWithdrawal } from '../../support/money/withdrawals';
-import { callAs, makeOperator, type TestOperator } from '../../support/operators';
+import { callAs, makeOperator, type TestOperator, withRights } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 
 const it = paymentsTest();
@@ -97,6 +97,34 @@ it('rules of withdrawals approve what fits, once, in their own name; the queue s
     guards: [],
   });
   expect(await decideByRules(platform.ctx)).toMatchObject({ approve: 0 });
+});
+
+it('the queue is narrowed to what rules did, and to what whoever asks may not approve alone', async ({
+  platform,
+  payments,
+}) => {
+  const player = await makeRegular(payments);
+  await rulesHold(platform, RULES);
+  const [{ id: approved }, { id: held }] = [await ask(payments, '300', player), await ask(payments, '700', player)];
+  await decideByRules(platform.ctx);
+  const { id: unseen } = await ask(payments, '310', player);
+  const cashier = await withRights(platform, ['withdrawals.read', 'withdrawals.decide'], {
+    'withdrawals.decide': { uah: '350.00', kzt: null },
+  });
+  const found = async (who: Pick<TestOperator, 'headers'>, filters: Record<string, string>) => {
+    const query = { player: player.id, ...filters };
+    const { items } = (await callAs(platform, who, '/operator/withdrawal-queue', { query })).json();
+    return items.map(({ id }: { id: string }) => id);
+  };
+  expect(await found(payer, { ruling: 'approve' })).toEqual([approved]);
+  expect(await found(payer, { ruling: 'hold' })).toEqual([held]);
+  expect(await found(payer, { ruling: 'none' })).toEqual([unseen]);
+  expect(await found(payer, { ruling: 'review' })).toEqual([]);
+  expect(await found(cashier, { bound: 'above' })).toEqual([held]);
+  expect(new Set(await found(cashier, { bound: 'within' }))).toEqual(new Set([unseen, approved]));
+  const unbound = await withRights(platform, ['withdrawals.read', 'withdrawals.decide']);
+  expect(await found(unbound, { bound: 'above' })).toEqual([]);
+  expect(await found(unbound, { bound: 'within' })).toHaveLength(3);
 });
 
 it('rules of withdrawals hold with a case that is linked to the withdrawal; the next one of the player is linked to the same', async ({
