@@ -100,6 +100,7 @@ export async function withProduct(work) {
         DESK_URL: `http://localhost:${env.DESK_PORT}`,
         OPERATOR_KEY: kept.OPERATOR_KEY,
         DESK_SECRET: kept.DESK_SECRET,
+        WALLET_SECRET: kept.WALLET_SECRET,
         DESK_FIRST_TOKEN: kept.DESK_FIRST_TOKEN,
         CONTENT_ADMIN_EMAIL: kept.CONTENT_ADMIN_EMAIL,
         CONTENT_ADMIN_PASSWORD: kept.CONTENT_ADMIN_PASSWORD,

@@ -36,8 +36,9 @@ export async function callApi<T>(page: Page, token: string, path: string): Promi
 /**
  * Puts money on the game balance without a walk through the cashbox, for tests of what comes after: the calls that its form and the
  * gateway's page make, until the deposit has settled. The walk itself is `deposit`.
+ * @returns the address of the gateway's page, where the payment may be disputed later
  */
-export async function fund(page: Page, amount: string): Promise<void> {
+export async function fund(page: Page, amount: string): Promise<string> {
   const token = await accessToken(page);
   const started = await page.request.post('/api/payments/deposits', {
     headers: { authorization: `Bearer ${token}` },
@@ -50,6 +51,7 @@ export async function fund(page: Page, amount: string): Promise<void> {
   const status = async () =>
     (await callApi<{ status: string }>(page, token, `/payments/deposits/${deposit.id}`)).status;
   await expect.poll(status).toBe('SUCCESS');
+  return hosted;
 }
 
 type Round = { round: { status: string } };
