@@ -213,6 +213,9 @@ export const gameFeedSchema = z.object({
   games: z.array(
     z.object({
       slug: z.string(),
+      code: z.optional(
+        z.string().check(z.describe('What its integration calls the game, where that is not the slug.')),
+      ),
       title: z.string(),
       provider: z.string(),
       category: gameCategorySchema,

@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
-import { gameIntegrations } from './gateways/providers/integrations';
+import { knownGames } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
 import { accountRoutes } from './routes/accounts';
 import { answerFailures } from './routes/answer-failures';
@@ -162,7 +162,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await app.register((scope) => operatorApi(scope, ctx, typing));
   app.addHook('onReady', () => listener.start());
   app.addHook('onClose', () => listener.stop());
-  const integrations = gameIntegrations(ctx.env);
+  const integrations = knownGames(ctx);
   const streams = eventRoutes(app, ctx, listener);
   gameRoutes(app, ctx, { listener, integrations, streams });
   roundRoutes(app, ctx, integrations);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Context } from './context';
 import { migrateDatabase, openDatabase } from './db/database';
 import { parseEnv } from './env';
-import { gameIntegrations } from './gateways/providers/integrations';
+import { knownGames } from './gateways/providers/integrations';
 import { LISTENERS } from './listeners';
 import { importFeed } from './services/play/games/import-feed';
 
@@ -20,7 +20,8 @@ async function main(): Promise<void> {
     listeners: LISTENERS,
   };
   try {
-    for (const integration of gameIntegrations(env).values()) {
+    for (const integration of (await knownGames(ctx).current()).values()) {
+      if (!integration.isOn) continue;
       const { changed, version, games } = await importFeed(ctx, integration);
       process.stdout.write(
         `${integration.name}: ${games} games, version ${version}, ${changed ? 'taken' : 'unchanged'}\n`,

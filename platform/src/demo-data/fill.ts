@@ -7,7 +7,8 @@ import { users } from '../db/schema/accounts';
 import { bonuses } from '../db/schema/bonuses';
 import { games, providers } from '../db/schema/games';
 import type { Env } from '../env';
-import type { Integrations } from '../gateways/providers/integrations';
+import { fixedIntegrations, type Integrations } from '../gateways/providers/integrations';
+import type { Opening } from '../gateways/providers/port';
 import { recordRun } from '../jobs/record-run';
 import { JOBS } from '../jobs/registry';
 import { bendClock, bentAddress, straightenClock } from '../ledger/bent-clock';
@@ -85,21 +86,23 @@ async function gamesOf(db: Database): Promise<DemoGame[]> {
 }
 
 /** An integration whose games open without their provider: only their rounds are needed. */
-function opensHere(ctx: Context): Integrations {
+function opensHere(): Integrations {
   const none = () => Promise.reject(new Error('Demo data asks no provider.'));
   const house = {
     name: 'house',
-    walletSecret: ctx.env.WALLET_SECRET,
+    protocol: 'kozyr-games' as const,
+    isOn: true,
+    currencies: null,
+    keys: [],
     fetchFeed: none,
     fetchTables: none,
     fetchClosures: none,
     reopenTable: none,
     recall: none,
     isUp: async () => true,
-    launchUrl: (opening: Parameters<NonNullable<ReturnType<Integrations['get']>>['launchUrl']>[0]) =>
-      `http://localhost/?token=${opening.mode === 'real' ? opening.token : ''}`,
+    launchUrl: async (opening: Opening) => `http://localhost/?token=${opening.mode === 'real' ? opening.token : ''}`,
   };
-  return new Map([[house.name, house]]);
+  return fixedIntegrations(new Map([[house.name, house]]));
 }
 
 async function runJobs(ctx: Context, names: (name: string) => boolean): Promise<void> {
@@ -209,7 +212,7 @@ export async function fill(
       ctx,
       seed,
       games: played,
-      integrations: opensHere(ctx),
+      integrations: opensHere(),
       wallet,
       gateway,
       staff,

@@ -1,9 +1,10 @@
 import { BIG_WIN_FROM, listBigWins, listLatestWins } from '@kozyr/contracts/big-wins';
 import * as contract from '@kozyr/contracts/games';
 import { listPlayedNow } from '@kozyr/contracts/played-now';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Integrations } from '../gateways/providers/integrations';
+import type { OpeningFrom } from '../gateways/providers/port';
 import type { Listener } from '../outbox/listen';
 import type { EventHub } from '../services/kernel/events/hub';
 import { latestWins } from '../services/play/big-wins/latest-wins';
@@ -25,6 +26,12 @@ import { serve } from './serve';
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';
 const MINUTE_CACHE_CONTROL = 'public, max-age=60';
 const LATEST_CACHE_CONTROL = 'public, max-age=2';
+
+/** Where a game is opened from, by what the browser says of itself. */
+const openingFrom = ({ ip, headers }: FastifyRequest): OpeningFrom => ({
+  address: ip,
+  mobile: /Mobi|Android/i.test(headers['user-agent'] ?? ''),
+});
 
 /** The catalogue, the same for everybody, and the ways in to a game. */
 export function gameRoutes(
@@ -83,12 +90,16 @@ export function gameRoutes(
   });
   app.addHook('preClose', async () => stop());
 
-  serve(app, ctx, contract.launchGame, async ({ caller, params, body }) => ({
+  serve(app, ctx, contract.launchGame, async ({ caller, params, body, request }) => ({
     status: 201,
-    body: await launchGame(ctx, integrations, caller, { slug: params.slug, locale: body.locale }),
+    body: await launchGame(ctx, integrations, caller, {
+      slug: params.slug,
+      locale: body.locale,
+      from: openingFrom(request),
+    }),
   }));
-  serve(app, ctx, contract.launchDemo, async ({ params, body }) => ({
+  serve(app, ctx, contract.launchDemo, async ({ params, body, request }) => ({
     status: 201,
-    body: await launchDemo(ctx, integrations, { slug: params.slug, ...body }),
+    body: await launchDemo(ctx, integrations, { slug: params.slug, ...body, from: openingFrom(request) }),
   }));
 }

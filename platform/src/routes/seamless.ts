@@ -9,6 +9,8 @@ import type { Context } from '../context';
 import { isDatabaseUnavailable } from '../db/database';
 import type { Integrations } from '../gateways/providers/integrations';
 import { seldom } from '../seldom';
+import { holding } from '../services/kernel/integrations/keyring';
+import { noteKeyUse } from '../services/kernel/integrations/known-integrations';
 import { authenticate, balance } from '../services/play/seamless/authenticate';
 import type { Answer } from '../services/play/seamless/movement';
 import { names } from '../services/play/seamless/names';
@@ -18,25 +20,33 @@ import { SeamlessCallError, seamlessErrorBody } from '../services/play/seamless/
 import { openWallet } from '../services/play/seamless/wallet';
 import { betCall, playCall, type WalletCall, winCall } from '../services/play/seamless/wallet-call';
 import { later } from './answer-failures';
+import { answerHub88, HUB88_WALLET_PATHS } from './hub88-wallet';
+
+/** Calls that begin something: those of an integration that is off are refused. What ends or pays what runs never is. */
+const BEGINS = new Set(['authenticate', 'bet', 'play']);
 
 type Parsed = { integration: string; body: unknown };
 
-/** Reads a signed call. @throws SeamlessCallError INVALID_SIGNATURE, INVALID_REQUEST */
-function readCall(
+/** Reads a signed call. @throws SeamlessCallError INVALID_SIGNATURE, INVALID_REQUEST, GAME_UNAVAILABLE */
+async function readCall(
   ctx: Context,
   integrations: Integrations,
-  request: FastifyRequest<{ Params: { provider: string } }>,
-): Parsed {
+  { request, action }: { request: FastifyRequest<{ Params: { provider: string } }>; action: string },
+): Promise<Parsed> {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const integration = integrations.get(request.params.provider);
-  const signed = isSigned(
-    integration?.walletSecret ?? '',
-    { method: 'POST', path: pathOf(request.url), body: raw },
-    signatureIn(request.headers),
-    ctx.now(),
+  const known = (await integrations.current()).get(request.params.provider);
+  const integration = known?.protocol === 'kozyr-games' ? known : undefined;
+  const call = { method: 'POST', path: pathOf(request.url), body: raw } as const;
+  const header = signatureIn(request.headers);
+  const now = ctx.now();
+  const signer = holding(integration?.keys ?? [], 'shared', now).find(({ secret }) =>
+    isSigned(secret, call, header, now),
   );
-  if (!integration || !signed)
+  if (!integration || !signer)
     throw new SeamlessCallError('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');
+  noteKeyUse(ctx, signer.id);
+  if (!integration.isOn && BEGINS.has(action))
+    throw new SeamlessCallError('GAME_UNAVAILABLE', 'The operator has turned this integration off.');
   try {
     return { integration: integration.name, body: JSON.parse(raw.toString('utf8')) };
   } catch {
@@ -85,7 +95,7 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
         `/seamless/:provider/${action}`,
         { schema: { hide: true } },
         async (request, reply) => {
-          const { integration, body } = readCall(ctx, integrations, request);
+          const { integration, body } = await readCall(ctx, integrations, { request, action });
           const answer = await handle(integration, parse(schema, body));
           return reply.code(answer.ok ? 200 : 400).send(answer.body);
         },
@@ -125,6 +135,12 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
     );
     movement('refund', contract.refundBody, refund);
     movement('rollback', contract.rollbackBody, rollback);
+    for (const path of HUB88_WALLET_PATHS)
+      scope.post<{ Params: { provider: string } }>(
+        `/seamless/:provider/${path}`,
+        { schema: { hide: true } },
+        (request) => answerHub88({ ctx, wallet, integrations }, { name: request.params.provider, path, request }),
+      );
   });
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import type { Env } from '../../../platform/src/env';
-import { gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
+import { fixedIntegrations, gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
 import type { GameIntegration } from '../../../platform/src/gateways/providers/port';
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
 import { keepImported } from '../../../platform/src/services/play/games/keep-imported';
@@ -183,7 +183,7 @@ it('an import of games keeps what it has when the feed fails, is empty or is wro
 
   provider.state.feed = null;
   const before = provider.state.asked.length;
-  const imports = keepImported(platform.ctx, gameIntegrations(platform.ctx.env));
+  const imports = keepImported(platform.ctx, fixedIntegrations(gameIntegrations(platform.ctx.env)));
   await vi.waitFor(() => expect(provider.state.asked.length).toBeGreaterThan(before));
   provider.state.feed = { ...FIRST, version: 'v7' };
   await imports.first;

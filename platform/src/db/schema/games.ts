@@ -52,6 +52,8 @@ export const games = pgTable(
     provider: text()
       .notNull()
       .references(() => providers.slug),
+    /** What its integration calls it; null: the slug. */
+    code: text(),
     title: text().notNull(),
     category: text().$type<Game['category']>().notNull(),
     tags: text().array().notNull(),

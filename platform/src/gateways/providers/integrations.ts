@@ -1,10 +1,64 @@
+import type { Context } from '../../context';
+import type { Database } from '../../db/database';
 import type { Env } from '../../env';
+import { integrationsNow, type KnownIntegration } from '../../services/kernel/integrations/known-integrations';
+import { outsideFetch } from '../outside-fetch';
+import { hub88Integration } from './hub88/integration';
 import type { GameIntegration } from './port';
-import { studioIntegration } from './studio-integration';
+import { kozyrStudio, studioIntegration } from './studio-integration';
 
-export type Integrations = ReadonlyMap<string, GameIntegration>;
+type ByName = ReadonlyMap<string, GameIntegration>;
 
-/** Every integration this platform knows, by its name. */
-export function gameIntegrations(env: Env): Integrations {
+/** The ways in to games as they are at each moment. */
+export type Integrations = { current: () => Promise<ByName> };
+
+/** The integrations that the environment names. */
+export function gameIntegrations(env: Env): ByName {
   return new Map([studioIntegration(env)].map((integration) => [integration.name, integration]));
+}
+
+/** The same at every moment. */
+export const fixedIntegrations = (all: ByName): Integrations => ({ current: async () => all });
+
+type Knowing = Pick<Context, 'db' | 'env' | 'log' | 'now'>;
+
+function integrationOf({ env, now }: Knowing, known: KnownIntegration): GameIntegration | null {
+  const { settings, name, state, keys } = known;
+  const common = { name, isOn: state === 'on', keys };
+  const call = (url: URL, init: RequestInit) => outsideFetch(env, url, init);
+  if (settings.protocol === 'kozyr-games') {
+    const { currencies, address, public_address: publicAddress } = settings;
+    return kozyrStudio({ ...common, currencies, address, publicAddress, call });
+  }
+  if (settings.protocol === 'hub88') return hub88Integration({ ...common, settings, call, lobby: env.PUBLIC_URL, now });
+  return null;
+}
+
+type Made = { edition: string; integration: GameIntegration };
+/** What was made of an integration is kept while nothing of it changes: it remembers whether the other end is up. */
+const made = new WeakMap<Database, Map<string, Made>>();
+
+function keptIntegration(ctx: Knowing, known: KnownIntegration): GameIntegration | null {
+  const kept = made.get(ctx.db) ?? new Map<string, Made>();
+  made.set(ctx.db, kept);
+  const before = kept.get(known.name);
+  if (before?.edition === known.edition) return before.integration;
+  const integration = integrationOf(ctx, known);
+  if (integration) kept.set(known.name, { edition: known.edition, integration });
+  return integration;
+}
+
+/** The integrations of the environment and those of the desk that are on or off. A change at the desk is in it within seconds. */
+export function knownGames(ctx: Knowing): Integrations {
+  const own = gameIntegrations(ctx.env);
+  return {
+    async current() {
+      const all = new Map(own);
+      for (const known of (await integrationsNow(ctx)).values()) {
+        const integration = own.has(known.name) ? null : keptIntegration(ctx, known);
+        if (integration) all.set(known.name, integration);
+      }
+      return all;
+    },
+  };
 }

@@ -1,43 +1,57 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { gameFeedSchema } from '@kozyr/contracts/games';
 import { providerTablesSchema, tableClosuresSchema, tableReopenedSchema } from '@kozyr/contracts/live';
-import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
+import { MAX_SIGNATURES, SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { type RecallRequest, recallAnswerSchema } from '@kozyr/contracts/rounds';
 import { sign } from '@kozyr/kit/signature';
 import type { Env } from '../../env';
+import { holding } from '../../services/kernel/integrations/keyring';
+import { keptUp } from './kept-up';
 import type { GameIntegration } from './port';
 
 const CHECK_TIMEOUT_MS = 1_500;
-/** A provider that answered a moment ago is not asked again for every launch. */
-const CHECK_KEPT_MS = 5_000;
 
-/** Our own studio, reached over HTTP only, as an outside provider would be. */
-export function studioIntegration(
-  env: Pick<Env, 'STUDIO_URL' | 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>,
-  elapsed = () => performance.now(),
-): GameIntegration {
-  let upUntil = 0;
+/** A studio that speaks our own protocol. */
+export type Studio = Pick<GameIntegration, 'name' | 'isOn' | 'currencies' | 'keys'> & {
+  /** Of its server, and of what a browser opens. A path in them stays before each of the protocol's. */
+  address: string;
+  publicAddress: string;
+  /** How its server is called. */
+  call: (url: URL, init: RequestInit) => Promise<Response>;
+};
+
+/** A path of the protocol below an address. */
+const below = (address: string, path: string) => new URL(`${address.replace(/\/+$/, '')}${path}`);
+
+/** A studio of our own protocol, reached over HTTP only. Each call is signed by every key that holds, as the protocol has it for an exchange. */
+export function kozyrStudio(studio: Studio, elapsed = () => performance.now()): GameIntegration {
+  const { name, isOn, currencies, keys, address, publicAddress, call } = studio;
   function get(path: string, signal: AbortSignal): Promise<Response> {
-    return fetch(new URL(path, env.STUDIO_URL), { signal, headers: PLAIN_BODY });
+    return call(below(address, path), { signal, headers: PLAIN_BODY });
   }
   /** A signed call; what reads its answer has as long as the answer itself. */
   function post<T>(
     { path, content, now }: { path: string; content: object; now: Date },
     read: (answer: Response) => Promise<T>,
   ): Promise<T> {
+    const url = below(address, path);
     const body = JSON.stringify(content);
+    const secrets = holding(keys, 'shared', now).map(({ secret }) => secret);
     const headers = {
       ...PLAIN_BODY,
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: sign(env.WALLET_SECRET, { method: 'POST', path, body }, now),
+      [SIGNATURE_HEADER]: sign(secrets.slice(0, MAX_SIGNATURES), { method: 'POST', path, body }, now),
     };
     return withDeadline(CHECK_TIMEOUT_MS, async (signal) =>
-      read(await fetch(new URL(path, env.STUDIO_URL), { method: 'POST', headers, body, signal })),
+      read(await call(url, { method: 'POST', headers, body, signal })),
     );
   }
   return {
-    name: 'house',
-    walletSecret: env.WALLET_SECRET,
+    name,
+    protocol: 'kozyr-games',
+    isOn,
+    currencies,
+    keys,
     async fetchFeed(signal) {
       const answer = await get('/feed', signal);
       if (!answer.ok) throw new Error(`The studio's feed answered ${answer.status}.`);
@@ -61,23 +75,18 @@ export function studioIntegration(
         return tableReopenedSchema.parse(await answer.json()).reopened;
       });
     },
-    async isUp() {
-      if (elapsed() < upUntil) return true;
-      try {
-        const isReady = await withDeadline(CHECK_TIMEOUT_MS, async (signal) => {
+    isUp: keptUp(
+      () =>
+        withDeadline(CHECK_TIMEOUT_MS, async (signal) => {
           const answer = await get('/ready', signal);
           await answer.body?.cancel();
           return answer.ok;
-        });
-        if (isReady) upUntil = elapsed() + CHECK_KEPT_MS;
-        return isReady;
-      } catch {
-        return false;
-      }
-    },
-    launchUrl(opening) {
-      const url = new URL('/play', env.STUDIO_PUBLIC_URL);
-      url.searchParams.set('game', opening.game);
+        }),
+      elapsed,
+    ),
+    async launchUrl(opening) {
+      const url = below(publicAddress, '/play');
+      url.searchParams.set('game', opening.code ?? opening.game);
       if (opening.mode === 'real') url.searchParams.set('token', opening.token);
       else {
         url.searchParams.set('mode', 'demo');
@@ -86,7 +95,7 @@ export function studioIntegration(
       url.searchParams.set('locale', opening.locale);
       return url.toString();
     },
-    recall(round, locale, now) {
+    recall({ round }, locale, now) {
       const content = { round_id: round, locale } satisfies RecallRequest;
       return post({ path: '/rounds/recall', content, now }, async (answer) => {
         if (answer.status === 404) return null;
@@ -95,4 +104,24 @@ export function studioIntegration(
       });
     },
   };
+}
+
+/** Our own studio as the environment names it, reached over HTTP only, as an outside provider would be. */
+export function studioIntegration(
+  env: Pick<Env, 'STUDIO_URL' | 'STUDIO_PUBLIC_URL' | 'WALLET_SECRET'>,
+  elapsed = () => performance.now(),
+): GameIntegration {
+  const always = { beginsAt: new Date(0), endsAt: null };
+  return kozyrStudio(
+    {
+      name: 'house',
+      isOn: true,
+      currencies: null,
+      keys: [{ id: null, use: 'shared', secret: env.WALLET_SECRET, ...always }],
+      address: env.STUDIO_URL,
+      publicAddress: env.STUDIO_PUBLIC_URL,
+      call: (url, init) => fetch(url, init),
+    },
+    elapsed,
+  );
 }

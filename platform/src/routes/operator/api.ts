@@ -17,6 +17,7 @@ import { exclusionRegisterRoutes } from './exclusion-register';
 import { harmRoutes } from './harm';
 import { heldWinRoutes } from './held-wins';
 import { operatorIdentityRoutes } from './identity';
+import { integrationRoutes } from './integrations';
 import { operatorJackpotRoutes } from './jackpots';
 import { jurisdictionRoutes } from './jurisdictions';
 import { operatorMoneyRoutes } from './money';
@@ -77,6 +78,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   harmRoutes(app, ctx);
   operatorNicknameRoutes(app, ctx);
   jurisdictionRoutes(app, ctx);
+  integrationRoutes(app, ctx);
   operatorIdentityRoutes(app, ctx);
   reportRoutes(app, ctx);
   operatorRunningRoutes(app, ctx);

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a text is sealed for: each use has a key of its own, derived by HKDF, and none of them tells anything of another. */
-type Use = 'second factor' | 'saved cards';
+type Use = 'second factor' | 'saved cards' | 'integration keys';
 
 const keyOf = (secret: string, use: Use) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 

@@ -29,6 +29,7 @@ function rowOf(game: FeedGame): typeof games.$inferInsert {
   return {
     slug: game.slug,
     provider: game.provider,
+    code: game.code ?? null,
     title: game.title,
     category: game.category,
     tags: game.tags,
@@ -55,6 +56,7 @@ const taken = (column: string) => sql.raw(`excluded.${column}`);
  */
 const FROM_FEED = {
   provider: taken('provider'),
+  code: taken('code'),
   title: taken('title'),
   category: taken('category'),
   tags: taken('tags'),

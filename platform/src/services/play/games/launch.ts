@@ -8,12 +8,13 @@ import { users } from '../../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
-import type { GameIntegration } from '../../../gateways/providers/port';
+import type { GameIntegration, Opening, OpeningFrom } from '../../../gateways/providers/port';
 import { giveFirstCredits } from '../../kernel/credits/credits';
 import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
 import { requireIdentity } from '../../kernel/identity/require-identity';
 import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { playedFor } from '../../kernel/jurisdictions/rules';
+import { pseudonymOf } from '../../kernel/players/pseudonym';
 import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
@@ -28,16 +29,27 @@ export function launchTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** What leads into a game. code: the game as the integration calls it; null: by its slug. */
+type Way = { integration: GameIntegration; code: string | null };
+
+const notWorking = () =>
+  new DomainError('GAME_NOT_WORKING', 'Sorry, this game is not working: its provider does not answer.');
+
+/** @throws DomainError GAME_NOT_WORKING when the provider gives no address in time */
+async function addressOf(ctx: Context, { integration }: Way, opening: Opening): Promise<string> {
+  try {
+    return await integration.launchUrl(opening);
+  } catch (error) {
+    ctx.log.warn({ err: error, integration: integration.name, game: opening.game }, 'a game could not be opened');
+    throw notWorking();
+  }
+}
+
 /**
  * The way in to a game, read from the database so that an operator's switch acts at once.
  * @throws DomainError NOT_FOUND, GAME_UNAVAILABLE, GAME_NOT_AVAILABLE_IN_COUNTRY, TECHNICAL_WORK, GAME_NOT_WORKING
  */
-async function openGame(
-  ctx: Context,
-  integrations: Integrations,
-  slug: string,
-  country: string | null,
-): Promise<GameIntegration> {
+async function openGame(ctx: Context, integrations: Integrations, slug: string, country: string | null): Promise<Way> {
   const [row] = await ctx.db
     .select({
       available: games.available,
@@ -47,6 +59,7 @@ async function openGame(
       closedIn: games.closedIn,
       providerClosedIn: providers.closedIn,
       integration: providers.integration,
+      code: games.code,
       maintenance: underMaintenance,
     })
     .from(games)
@@ -62,11 +75,10 @@ async function openGame(
     };
     throw new DomainError(allowed.reason, why[allowed.reason]);
   }
-  const integration = integrations.get(row.integration);
-  if (!integration || !(await integration.isUp())) {
-    throw new DomainError('GAME_NOT_WORKING', 'Sorry, this game is not working: its provider does not answer.');
-  }
-  return integration;
+  const integration = (await integrations.current()).get(row.integration);
+  if (integration && !integration.isOn) throw new DomainError('GAME_UNAVAILABLE', 'The game is currently unavailable.');
+  if (!integration || !(await integration.isUp())) throw notWorking();
+  return { integration, code: row.code };
 }
 
 /**
@@ -78,7 +90,7 @@ export async function launchGame(
   ctx: Context,
   integrations: Integrations,
   caller: Caller,
-  { slug, locale }: { slug: string; locale: Locale },
+  { slug, locale, from }: { slug: string; locale: Locale; from: OpeningFrom },
 ): Promise<{ launch_url: string; session_id: string }> {
   const [player] = await ctx.db
     .select({ currency: users.currency, country: users.country })
@@ -90,7 +102,10 @@ export async function launchGame(
   await requireLimitsSet(ctx, ctx.db, caller.userId, currency);
   const rules = await identityRulesOf(ctx, ctx.db, caller.userId);
   await requireIdentity(ctx.db, ctx.now(), caller.userId, { action: 'play' }, rules);
-  const integration = await openGame(ctx, integrations, slug, player.country);
+  const way = await openGame(ctx, integrations, slug, player.country);
+  const { integration, code } = way;
+  if (integration.currencies?.every((one) => one !== currency))
+    throw new DomainError('GAME_UNAVAILABLE', 'This game is not played for that money.');
 
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
@@ -111,16 +126,20 @@ export async function launchGame(
     playId: play?.playId ?? sessionId,
     playSince: play?.playSince ?? now,
   });
-  return { launch_url: integration.launchUrl({ mode: 'real', game: slug, locale, token }), session_id: sessionId };
+  const name = pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration.name, caller.userId);
+  const playing = { token, player: name, currency, country: player.country };
+  const launch_url = await addressOf(ctx, way, { mode: 'real', game: slug, code, locale, from, ...playing });
+  return { launch_url, session_id: sessionId };
 }
 
 /** Opens a demo of a game: nothing is kept, no wallet stands behind it. @throws as openGame */
 export async function launchDemo(
   ctx: Context,
   integrations: Integrations,
-  input: { slug: string; locale: Locale; currency: Currency },
+  input: { slug: string; locale: Locale; currency: Currency; from: OpeningFrom },
 ): Promise<{ launch_url: string }> {
-  const { slug, locale, currency } = input;
-  const integration = await openGame(ctx, integrations, slug, null);
-  return { launch_url: integration.launchUrl({ mode: 'demo', game: slug, locale, currency }) };
+  const { slug, locale, currency, from } = input;
+  const way = await openGame(ctx, integrations, slug, null);
+  const opening = { mode: 'demo', game: slug, code: way.code, locale, from, currency } as const;
+  return { launch_url: await addressOf(ctx, way, opening) };
 }

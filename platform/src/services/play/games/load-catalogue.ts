@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '@kozyr/contracts/games';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { games, providers } from '../../../db/schema/games';
+import { integrations } from '../../../db/schema/integrations';
 import { wordsAbout } from './internal/search-words';
 import { closedAreas } from './rules';
 import { buildSearchIndex, type SearchIndex } from './search-index';
@@ -25,7 +26,11 @@ export type Catalogue = {
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** Games that are on offer: in the feed, and switched on with their provider; by slug. All, or those of some slugs. */
+/** Whether the integration of a provider is on; one of the environment has no row and always is. */
+const integrationIsOn = sql`not exists (
+  select 1 from ${integrations} where ${integrations.name} = ${providers.integration} and ${integrations.state} <> 'on')`;
+
+/** Games that are on offer: in the feed, and switched on with their provider and its integration; by slug. All, or those of some slugs. */
 export async function loadGames(db: Queryable, slugs?: readonly string[]): Promise<Game[]> {
   if (slugs?.length === 0) return [];
   const rows = await db
@@ -41,6 +46,7 @@ export async function loadGames(db: Queryable, slugs?: readonly string[]): Promi
         eq(games.available, true),
         eq(games.enabled, true),
         eq(providers.enabled, true),
+        integrationIsOn,
         slugs ? inArray(games.slug, [...slugs]) : undefined,
       ),
     )

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import { games } from '../../../db/schema/games';
-import { gameIntegrations } from '../../../gateways/providers/integrations';
+import { knownGames } from '../../../gateways/providers/integrations';
 import { keepImported } from './keep-imported';
 
 /** With no game yet, the process says it is not ready for at most this long; then it serves an empty catalogue. */
@@ -15,7 +15,7 @@ export async function hasNoGames(ctx: Context): Promise<boolean> {
 
 /** Starts the imports of the process. @param waitingFor what readiness still waits for: games no longer than needed. @returns stops them */
 export function startImports(ctx: Context, waitingFor: Set<string>): () => Promise<void> {
-  const imports = keepImported(ctx, gameIntegrations(ctx.env));
+  const imports = keepImported(ctx, knownGames(ctx));
   if (waitingFor.has(GAMES)) {
     const enough = setTimeout(() => waitingFor.delete(GAMES), MAX_WAIT_MS).unref();
     imports.first.then(() => {

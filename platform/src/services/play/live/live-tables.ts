@@ -43,9 +43,8 @@ export function liveTables(
 ): () => Promise<LiveTables> {
   let held: { until: number; tables: Promise<LiveTables> } | null = null;
   async function readTables(): Promise<LiveTables> {
-    const answers = await Promise.all(
-      [...integrations.values()].map((integration) => tablesOf(ctx, catalogue, integration)),
-    );
+    const working = [...(await integrations.current()).values()].filter(({ isOn }) => isOn);
+    const answers = await Promise.all(working.map((integration) => tablesOf(ctx, catalogue, integration)));
     const told = answers.filter((answer) => answer !== null);
     return { now: told[0]?.now ?? ctx.now().toISOString(), items: told.flatMap((answer) => answer.items) };
   }

@@ -1,6 +1,6 @@
 import type { Context, OperatorCaller } from '../../../context';
 import { DomainError } from '../../../errors';
-import { gameIntegrations } from '../../../gateways/providers/integrations';
+import { knownGames } from '../../../gateways/providers/integrations';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 
 /**
@@ -12,7 +12,7 @@ export async function reopenTable(
   operator: OperatorCaller,
   { slug }: { slug: string },
 ): Promise<{ slug: string; reopened: true }> {
-  for (const integration of gameIntegrations(ctx.env).values()) {
+  for (const integration of (await knownGames(ctx).current()).values()) {
     const reopened = await integration.reopenTable(slug, ctx.now()).catch((error: unknown) => {
       ctx.log.warn({ err: error, integration: integration.name, table: slug }, 'a table could not be reopened');
       throw new DomainError('GAME_NOT_WORKING', 'The provider of this table does not answer.');

@@ -1,8 +1,22 @@
 import type { Locale } from '@kozyr/contracts/locales';
+import { asc, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../../../context';
+import { seamlessCalls } from '../../../db/schema/games';
 import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
+import { pseudonymOf } from '../../kernel/players/pseudonym';
 import { findOwnRound } from './get-round';
+
+/** The transaction that a round began with, by its provider's own name. */
+async function firstTransaction({ db }: Context, id: string): Promise<string> {
+  const [first] = await db
+    .select({ transaction: seamlessCalls.transactionId })
+    .from(seamlessCalls)
+    .where(eq(seamlessCalls.roundId, id))
+    .orderBy(asc(seamlessCalls.createdAt))
+    .limit(1);
+  return first?.transaction ?? '';
+}
 
 /**
  * An address where the provider shows one of the player's own rounds again. @throws DomainError NOT_FOUND when it is not
@@ -15,8 +29,11 @@ export async function recallRound(
   { id, locale }: { id: string; locale: Locale },
 ): Promise<{ url: string; expires_at: string }> {
   const { round } = await findOwnRound(ctx, caller, id);
-  const integration = integrations.get(round.integration);
-  const answer = await integration?.recall(round.providerRound, locale, ctx.now()).catch((error: unknown) => {
+  const integration = (await integrations.current()).get(round.integration);
+  const transaction = await firstTransaction(ctx, id);
+  const player = pseudonymOf(ctx.env.PSEUDONYM_SECRET, round.integration, caller.userId);
+  const sought = { round: round.providerRound, player, transaction };
+  const answer = await integration?.recall(sought, locale, ctx.now()).catch((error: unknown) => {
     ctx.log.warn({ err: error, integration: round.integration, round: id }, 'a round could not be recalled');
     throw new DomainError('GAME_NOT_WORKING', 'The provider of this game does not answer.');
   });

@@ -5,50 +5,19 @@ import type {
   balanceAnswer,
   balanceBody,
 } from '@kozyr/contracts/seamless-wallet';
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { infer as Infer } from 'zod/mini';
 import type { Context } from '../../../context';
 import { sessions } from '../../../db/schema/accounts';
 import { gameSessions } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
 import { placesNow } from '../../kernel/jurisdictions/places';
-import { lockPlayer } from '../../kernel/players/lock-player';
+import { pseudonymOf } from '../../kernel/players/pseudonym';
 import { launchTokenHash } from '../games/launch';
-import { findSession, pseudonymOf } from './internal/session';
+import { openGameSession } from './internal/open-game-session';
+import { findSession } from './internal/session';
 import { playable } from './movement';
 import { SeamlessCallError } from './seamless-call-error';
-
-/** Spends a launch and takes its predecessors' place, in the player's lock: two at once never close each other. */
-function openGameSession(ctx: Context, { id, userId, game }: { id: string; userId: string; game: string }, now: Date) {
-  return ctx.db.transaction(async (tx) => {
-    await lockPlayer(tx, userId);
-    const { rowCount } = await tx
-      .update(gameSessions)
-      .set({ openedAt: now })
-      .where(
-        and(
-          eq(gameSessions.id, id),
-          isNull(gameSessions.openedAt),
-          isNull(gameSessions.closedAt),
-          gt(gameSessions.tokenExpiresAt, now),
-        ),
-      );
-    if (rowCount !== 1) return false;
-    await tx
-      .update(gameSessions)
-      .set({ closedAt: now, closeReason: 'replaced' })
-      .where(
-        and(
-          eq(gameSessions.userId, userId),
-          eq(gameSessions.game, game),
-          ne(gameSessions.id, id),
-          isNotNull(gameSessions.openedAt),
-          isNull(gameSessions.closedAt),
-        ),
-      );
-    return true;
-  });
-}
 
 /**
  * Spends the token of a launch address, once, within its minute and while its player is signed in. The player's earlier sessions of the same game take no
@@ -76,7 +45,7 @@ export async function authenticate(
         isNull(sessions.endedAt),
       ),
     );
-  if (!launched || !(await openGameSession(ctx, launched, now)))
+  if (!launched || !(await openGameSession(ctx, now, launched)))
     throw new SeamlessCallError(
       'INVALID_TOKEN',
       'The token is unknown, spent or older than 60 seconds, or its player has signed out or may not play.',

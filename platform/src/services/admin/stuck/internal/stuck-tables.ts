@@ -1,6 +1,6 @@
 import type { StuckItem } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../../../../context';
-import { gameIntegrations } from '../../../../gateways/providers/integrations';
+import { knownGames } from '../../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../../gateways/providers/port';
 
 async function closuresOf(ctx: Context, integration: GameIntegration): Promise<StuckItem[]> {
@@ -23,6 +23,6 @@ async function closuresOf(ctx: Context, integration: GameIntegration): Promise<S
 
 /** Live tables that stand still until an operator opens them again; those of a provider that does not answer are left out. */
 export async function closedTables(ctx: Context): Promise<StuckItem[]> {
-  const integrations = [...gameIntegrations(ctx.env).values()];
+  const integrations = [...(await knownGames(ctx).current()).values()];
   return (await Promise.all(integrations.map((integration) => closuresOf(ctx, integration)))).flat();
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { type Currency, type StakeCurrency, stakedAs, toMinor } from '@kozyr/contracts/money';
@@ -187,9 +186,4 @@ export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessE
     return { code: 'GAME_UNAVAILABLE', message: "This game is not offered in the player's country." };
   if (session.maintenance) return { code: 'TECHNICAL_WORK', message: 'Technical work is underway: no bets for now.' };
   return null;
-}
-
-/** The player's name towards one provider: stable, and of no use to any other. */
-export function pseudonymOf(secret: string, integration: string, userId: string): string {
-  return createHmac('sha256', secret).update(`${integration}:${userId}`).digest('base64url').slice(0, 22);
 }

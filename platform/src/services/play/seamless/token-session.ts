@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Context } from '../../../context';
+import { sessions } from '../../../db/schema/accounts';
+import { gameSessions, games } from '../../../db/schema/games';
+import { getBalances } from '../../../ledger/balances';
+import { pseudonymOf } from '../../kernel/players/pseudonym';
+import { launchTokenHash } from '../games/launch';
+import { openGameSession } from './internal/open-game-session';
+import { findSession, type OpenSession } from './internal/session';
+import { playable } from './movement';
+import { SeamlessCallError } from './seamless-call-error';
+
+/** A session as a protocol names it that says its launch token on every call. player: by their name towards the integration. */
+export type TokenSession = { session: OpenSession; player: string; code: string };
+
+type Sought = { integration: string; token: string; player: string };
+
+/**
+ * The session of a launch token, for integrations that say the token on every call in place of a session's id. The first call opens it, under
+ * the rules of authenticate.ts; later ones find it open, whatever its age and its player's sign-in: what is staked asks for those itself.
+ * @param player as the call names them: another player's token is none of theirs
+ * @throws SeamlessCallError INVALID_TOKEN
+ */
+export async function sessionOfToken(ctx: Context, { integration, token, player }: Sought): Promise<TokenSession> {
+  const unknown = () => new SeamlessCallError('INVALID_TOKEN', 'The token is unknown, or was not used in its minute.');
+  const [launched] = await ctx.db
+    .select({
+      id: gameSessions.id,
+      userId: gameSessions.userId,
+      game: gameSessions.game,
+      openedAt: gameSessions.openedAt,
+      code: games.code,
+    })
+    .from(gameSessions)
+    .innerJoin(games, eq(games.slug, gameSessions.game))
+    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .where(
+      and(
+        eq(gameSessions.tokenHash, launchTokenHash(token)),
+        eq(gameSessions.integration, integration),
+        or(isNotNull(gameSessions.openedAt), isNull(sessions.endedAt)),
+      ),
+    );
+  if (!launched || pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration, launched.userId) !== player) throw unknown();
+  if (launched.openedAt === null && !(await openGameSession(ctx, ctx.now(), launched))) {
+    // Of two first calls at once the other may have opened it.
+    const [again] = await ctx.db
+      .select({ openedAt: gameSessions.openedAt })
+      .from(gameSessions)
+      .where(eq(gameSessions.id, launched.id));
+    if (!again?.openedAt) throw unknown();
+  }
+  const session = await findSession(ctx.db, integration, launched.id);
+  return { session, player, code: launched.code ?? launched.game };
+}
+
+/** What the player of a session can stake now, as a decimal string in major units. */
+export async function playableOf({ db }: Context, { userId, currency }: OpenSession): Promise<string> {
+  return playable(await getBalances(db, userId, currency));
+}
