@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './steps/fixtures';
-import { gameFrame, openReal, slots } from './steps/game';
+import { openReal, roundOver, slots } from './steps/game';
 import { openBalances, readBalances, texts } from './steps/player';
 
 test.use({ language: 'en' });
@@ -92,7 +92,7 @@ test('a deposit inside a game leaves the game open', async ({ page, member: pers
   await overlay.getByRole('button', { name: t.cashbox.backToGame }).click();
   await expect(overlay).toBeHidden();
   expect(await page.locator('iframe').getAttribute('src')).toBe(address);
-  await expect(gameFrame(page).locator('body')).toHaveAttribute('data-state', 'idle');
+  await roundOver(page);
 });
 
 test('a payment on the gateway’s page leads back to the game, which is open again', async ({
@@ -112,5 +112,5 @@ test('a payment on the gateway’s page leads back to the game, which is open ag
   await page.waitForURL(new RegExp(`/games/${game?.slug}\\?`));
   await expect(overlay.locator('[data-status=SUCCESS]')).toBeVisible();
   await overlay.getByRole('button', { name: words.cashbox.backToGame }).click();
-  await expect(gameFrame(page).locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  await roundOver(page);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { IN_MOTION } from './steps/fixtures';
-import { balanceInGame, gameFrame, spinAnswered, tableOpen } from './steps/game';
+import { balanceInGame, gameFrame, roundOver, spinAnswered, tableOpen } from './steps/game';
 import { texts } from './steps/player';
 
 test.use(IN_MOTION);
@@ -32,7 +32,7 @@ for (const [screen, width, height] of [
       await answered;
       // Hurried on: it still takes its time, but no longer than it must.
       await spin.press('Space');
-      await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+      await roundOver(page);
       const won = BigInt(((await frame.getByTestId('last-win').textContent()) ?? '').replaceAll(/\D/g, ''));
       const after = await balanceInGame(page);
       expect(after).toBe(balance - 1_000n + won);

@@ -7,6 +7,7 @@ import {
   gameFrame,
   openReal,
   type PlayedRound,
+  roundOver,
   spinAnswered,
 } from './steps/game';
 import { accessToken, callApi, minorOf } from './steps/money';
@@ -87,7 +88,7 @@ for (const { engine, choose, shown } of GAMES) {
       const button = game.getByTestId('spin-button');
       await (press === 'click' ? button.click() : button.press(press));
       await answered;
-      await expect(game.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+      await roundOver(page);
       await shown(game);
       const won = BigInt(((await game.getByTestId('last-win').textContent()) ?? '').replaceAll(/\D/g, ''));
       const after = await balanceInGame(page);

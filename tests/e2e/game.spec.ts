@@ -6,6 +6,7 @@ import {
   gameFrame,
   openReal,
   type PlayedRound,
+  roundOver,
   slots,
   spin,
   spinAnswered,
@@ -41,7 +42,7 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   const first = spinAnswered(page);
   await page.keyboard.press('Space');
   await first;
-  await expect(gameFrame(page).locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  await roundOver(page);
   await spin(page, 19);
   if (!isMobile) {
     // On a control of the page it is that control's.
@@ -154,7 +155,7 @@ test('a round that is cut off ends by itself and is shown when the player comes 
   await openReal(page, person);
   const frame = gameFrame(page);
   await frame.locator('dialog .choices button').click();
-  await expect(frame.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+  await roundOver(page);
   const { items } = await callApi<Listed>(page, await accessToken(page), '/rounds');
   expect(items).toHaveLength(1);
   const [round] = items;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './steps/fixtures';
-import { spinAnswered } from './steps/game';
+import { gameFrame, spin, tableOpen } from './steps/game';
 import { deposit, logIn, logOut, newPerson, openBalances, readBalances, register, texts } from './steps/player';
 
 // The whole line through the product, as a newcomer walks it; desktop in Ukrainian, phone in Kazakh.
@@ -41,16 +41,9 @@ test('a newcomer registers, deposits, finds a game, plays 20 spins and finds eve
 
   // Plays 20 spins of it through the seamless wallet.
   await page.getByRole('button', { name: t.game.playReal }).click();
-  const game = page.frameLocator('iframe');
-  const body = game.locator('body');
-  const spin = game.getByTestId('spin-button');
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
-  for (let round = 0; round < 20; round += 1) {
-    const answered = spinAnswered(page);
-    await spin.click();
-    await answered;
-    await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
-  }
+  const game = gameFrame(page);
+  await tableOpen(page);
+  await spin(page, 20);
 
   // The header has followed, and agrees with the game and with the platform.
   const inGame = BigInt(((await game.getByTestId('balance').textContent()) ?? '').replaceAll(/\D/g, ''));

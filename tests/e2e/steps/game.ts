@@ -28,6 +28,20 @@ export async function openReal(page: Page, { language }: Person): Promise<void> 
 export const spinAnswered = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/spin') && answer.ok());
 
+/**
+ * Waits until what was played is over. Free spins are hurried on as a player may do it: shown whole they take longer than a test has. The
+ * press and the look whether they still run are one step within the page, so that it never begins another round.
+ */
+export async function roundOver(page: Page): Promise<void> {
+  const game = gameFrame(page);
+  await expect(async () => {
+    await game.getByTestId('spin-button').evaluate((button: HTMLElement) => {
+      if (document.body.dataset.state === 'free-spins') button.click();
+    });
+    await expect(game.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 1_000 });
+  }).toPass({ timeout: 90_000, intervals: [100] });
+}
+
 /** Presses and waits until what it played is over. */
 export async function spin(page: Page, times = 1): Promise<void> {
   const game = gameFrame(page);
@@ -35,7 +49,7 @@ export async function spin(page: Page, times = 1): Promise<void> {
     const answered = spinAnswered(page);
     await game.getByTestId('spin-button').click();
     await answered;
-    await expect(game.locator('body')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+    await roundOver(page);
   }
 }
 
