@@ -27,23 +27,54 @@ export const PLACES = {
   audit: routes.audit,
   operators: routes.operators,
   games: routes.games,
+  bonuses: routes.bonuses,
+  promotionRules: routes.promotionRules,
+  withdrawalRules: routes.withdrawalRules,
+  riskCases: routes.riskCases,
+  roles: routes.roles,
 } as const;
 
 /** What is in a handbook besides its texts: where each step of the day leads, and how many lines the other parts have. */
 type Book = { daily: readonly (keyof typeof PLACES)[]; look: number; never: number; second: number };
 
 export const CONTENTS: Readonly<Record<BookName, Book>> = {
-  support: { daily: ['today', 'support', 'harm', 'nicknames', 'players'], look: 2, never: 3, second: 1 },
-  payments: { daily: ['today', 'withdrawals', 'identity', 'stuck', 'withdrawals'], look: 2, never: 3, second: 1 },
-  risk: { daily: ['today', 'withdrawals', 'players', 'heldWins', 'chargebacks'], look: 3, never: 3, second: 1 },
+  support: { daily: ['today', 'bonuses', 'support', 'harm', 'nicknames', 'players'], look: 2, never: 3, second: 1 },
+  payments: {
+    daily: ['today', 'withdrawals', 'riskCases', 'identity', 'stuck', 'withdrawals'],
+    look: 3,
+    never: 3,
+    second: 1,
+  },
+  risk: {
+    daily: ['today', 'riskCases', 'withdrawals', 'players', 'heldWins', 'chargebacks', 'withdrawalRules'],
+    look: 3,
+    never: 3,
+    second: 1,
+  },
   finance: {
-    daily: ['reconciliations', 'reports', 'heldWins', 'adjustments', 'chargebacks', 'jackpots'],
+    daily: [
+      ...(['reconciliations', 'reports', 'heldWins', 'adjustments'] as const),
+      ...(['chargebacks', 'jackpots', 'bonuses', 'promotionRules'] as const),
+    ],
     look: 2,
     never: 3,
     second: 1,
   },
-  promotions: { daily: ['reports', 'battles', 'jackpots', 'cashback', 'support'], look: 2, never: 3, second: 1 },
-  admin: { daily: ['today', 'jobs', 'stuck', 'audit', 'operators', 'games'], look: 2, never: 3, second: 1 },
+  promotions: {
+    daily: ['reports', 'bonuses', 'promotionRules', 'battles', 'jackpots', 'cashback', 'support'],
+    look: 2,
+    never: 3,
+    second: 1,
+  },
+  admin: {
+    daily: [
+      ...(['today', 'jobs', 'stuck', 'audit', 'operators', 'roles'] as const),
+      ...(['games', 'promotionRules', 'withdrawalRules'] as const),
+    ],
+    look: 3,
+    never: 3,
+    second: 1,
+  },
 };
 
 /** The handbook of a name; undefined: there is none. */
