@@ -23,6 +23,7 @@ import * as offer from './operator/offer';
 import * as oidc from './operator/oidc';
 import * as operatorRoles from './operator/operator-roles';
 import * as operators from './operator/operators';
+import * as ownOidc from './operator/own-oidc';
 import * as ownSignIn from './operator/own-sign-in';
 import * as playerGroups from './operator/player-groups';
 import * as playerList from './operator/player-list';
@@ -67,11 +68,16 @@ export const operatorEndpoints = {
   endOwnSession: ownSignIn.endOwnSession,
   replaceOwnRecoveryCodes: ownSignIn.replaceOwnRecoveryCodes,
   changeOwnPassword: ownSignIn.changeOwnPassword,
+  chooseOwnPassword: ownSignIn.chooseOwnPassword,
   setUpOwnTotp: ownSignIn.setUpOwnTotp,
   confirmOwnTotp: ownSignIn.confirmOwnTotp,
   askOwnNewPasskey: ownSignIn.askOwnNewPasskey,
   addOwnPasskey: ownSignIn.addOwnPasskey,
   removeOwnPasskey: ownSignIn.removeOwnPasskey,
+  beginOwnOidcBinding: ownOidc.beginOwnOidcBinding,
+  beginOwnOidcStepUp: ownOidc.beginOwnOidcStepUp,
+  finishOwnOidc: ownOidc.finishOwnOidc,
+  unbindOwnOidc: ownOidc.unbindOwnOidc,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   searchAnything: search.searchAnything,
@@ -82,6 +88,7 @@ export const operatorEndpoints = {
   getPlayerRecord: playerRecord.getPlayerRecord,
   listPlayerMovements: playerRecord.listPlayerMovements,
   listPlayerRounds: playerRecord.listPlayerRounds,
+  recallPlayerRound: playerRecord.recallPlayerRound,
   listPlayerPayments: playerRecord.listPlayerPayments,
   listPlayerSessions: playerRecord.listPlayerSessions,
   listPlayerRelations: playerRecord.listPlayerRelations,

@@ -159,10 +159,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
   const typing = subscribeTyping(ctx, listener);
   await app.register((scope) => chatRoutes(scope, ctx, typing));
-  await app.register((scope) => operatorApi(scope, ctx, typing));
+  const integrations = knownGames(ctx);
+  await app.register((scope) => operatorApi(scope, ctx, { typing, integrations }));
   app.addHook('onReady', () => listener.start());
   app.addHook('onClose', () => listener.stop());
-  const integrations = knownGames(ctx);
   const streams = eventRoutes(app, ctx, listener);
   gameRoutes(app, ctx, { listener, integrations, streams });
   roundRoutes(app, ctx, integrations);

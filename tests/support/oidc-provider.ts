@@ -15,7 +15,7 @@ type Given = {
 type Granted = Given & { nonce: string; challenge: string; redirect: string };
 
 const CLIENT = { id: 'kozyr-desk', secret: 'a secret of the client' };
-const KEY = { alg: 'RS256', kid: 'one' } as const;
+const ALG = 'RS256';
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   const parts: Buffer[] = [];
@@ -25,8 +25,9 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 /** A small OpenID Connect provider on this machine, with real signatures: it grants a code once, to whoever began the way (PKCE). */
 export async function startOidcProvider(now: () => Date) {
-  const { privateKey, publicKey } = await generateKeyPair(KEY.alg);
-  const stranger = await generateKeyPair(KEY.alg);
+  let key = { kid: 'one', ...(await generateKeyPair(ALG)) };
+  const stranger = await generateKeyPair(ALG);
+  const asked = new Map<string, number>();
   const granted = new Map<string, Granted>();
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -42,34 +43,37 @@ export async function startOidcProvider(now: () => Date) {
       ...(minutesAgo === null ? {} : { auth_time: at - minutesAgo * 60 }),
     };
     return new SignJWT(claims)
-      .setProtectedHeader(KEY)
+      .setProtectedHeader({ alg: ALG, kid: key.kid })
       .setIssuer(spoilt === 'issuer' ? 'http://127.0.0.1:1' : issuer)
       .setAudience(spoilt === 'audience' ? 'somebody-else' : CLIENT.id)
       .setSubject(subject)
       .setIssuedAt(at)
       .setExpirationTime(at + 300)
-      .sign(spoilt === 'signature' ? stranger.privateKey : privateKey);
+      .sign(spoilt === 'signature' ? stranger.privateKey : key.privateKey);
   };
 
   const answerToken = async (request: IncomingMessage): Promise<[number, object]> => {
-    const asked = await bodyOf(request);
-    const code = asked.get('code') ?? '';
+    const sent = await bodyOf(request);
+    const code = sent.get('code') ?? '';
     const found = granted.get(code);
     granted.delete(code);
     const challenge = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
+      .update(sent.get('code_verifier') ?? '')
       .digest('base64url');
-    const known = asked.get('client_id') === CLIENT.id && asked.get('client_secret') === CLIENT.secret;
+    const known = sent.get('client_id') === CLIENT.id && sent.get('client_secret') === CLIENT.secret;
     if (!known) return [401, { error: 'invalid_client' }];
-    if (!found || found.challenge !== challenge || found.redirect !== asked.get('redirect_uri'))
+    if (!found || found.challenge !== challenge || found.redirect !== sent.get('redirect_uri'))
       return [400, { error: 'invalid_grant' }];
     return [200, { access_token: 'unused', token_type: 'Bearer', expires_in: 60, id_token: await tokenOf(found) }];
   };
   const answerTo = async (request: IncomingMessage): Promise<[number, object]> => {
-    if (request.url === '/token') return answerToken(request);
-    if (request.url === '/jwks') return [200, { keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] }];
-    if (request.url !== '/.well-known/openid-configuration') return [404, {}];
-    const at = (path: string) => `${issuer}/${path}`;
+    const path = request.url ?? '';
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (path === '/token') return answerToken(request);
+    if (path === '/jwks')
+      return [200, { keys: [{ ...(await exportJWK(key.publicKey)), alg: ALG, kid: key.kid, use: 'sig' }] }];
+    if (path !== '/.well-known/openid-configuration') return [404, {}];
+    const at = (page: string) => `${issuer}/${page}`;
     return [
       200,
       {
@@ -79,7 +83,7 @@ export async function startOidcProvider(now: () => Date) {
         jwks_uri: at('jwks'),
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: [KEY.alg],
+        id_token_signing_alg_values_supported: [ALG],
         code_challenge_methods_supported: ['S256'],
       },
     ];
@@ -95,13 +99,22 @@ export async function startOidcProvider(now: () => Date) {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: 'Staff' },
     /** Signs somebody in at the page where a browser was sent. @returns the query that it comes back with */
     grant(url: string, given: Given): string {
-      const asked = new URL(url).searchParams;
+      const query = new URL(url).searchParams;
       const code = randomBytes(16).toString('hex');
       const [nonce, challenge, redirect] = ['nonce', 'code_challenge', 'redirect_uri'].map(
-        (name) => asked.get(name) ?? '',
+        (name) => query.get(name) ?? '',
       );
       granted.set(code, { ...given, nonce: nonce ?? '', challenge: challenge ?? '', redirect: redirect ?? '' });
-      return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
+      return new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
+    },
+    /** How often it was asked for its description, and for its keys. */
+    asked: () => ({
+      description: asked.get('/.well-known/openid-configuration') ?? 0,
+      keys: asked.get('/jwks') ?? 0,
+    }),
+    /** Signs by a new key from now on, and shows no other. */
+    changeKey: async () => {
+      key = { kid: randomBytes(8).toString('hex'), ...(await generateKeyPair(ALG)) };
     },
     stop: () =>
       new Promise<void>((done) => {

@@ -19,6 +19,7 @@ export const BODIES: Partial<Record<keyof typeof operatorEndpoints, object>> = {
   denyWithdrawal: { reason: 'suspected_fraud' },
   addPlayerNote: { text: 'Nobody there' },
   setPlayerTags: { tags: [] },
+  recallPlayerRound: { locale: 'uk' },
   openPlayerContact: { reason: 'Nobody there' },
   openRiskCase: { about: 'player', id: nothing, kind: 'money', reason: 'Nobody there' },
   assignRiskCase: { operator: null, from: null },

@@ -14,6 +14,12 @@ export const begunOidcSchema = z.object({
   url: z.url().check(z.describe('Where the browser goes next: a page of the provider.')),
 });
 
+/** What a browser came back with from the provider. */
+export const providerAnswerSchema = z.object({
+  state: stateSchema,
+  answer: z.string().check(z.maxLength(4000), z.describe('The query of the address, as it came: "code=…&state=…".')),
+});
+
 export const readOidc = deskEndpoint({
   ...common,
   path: '/operator/desk/oidc',
@@ -36,10 +42,7 @@ export const finishOidc = deskEndpoint({
   path: '/operator/desk/oidc/finish',
   summary:
     'Ends it by what the provider sent the browser back with, once. Where the provider does not say that a second factor was given just now, ours is asked for',
-  body: z.object({
-    state: stateSchema,
-    answer: z.string().check(z.maxLength(4000), z.describe('The query of the address, as it came: "code=…&state=…".')),
-  }),
+  body: providerAnswerSchema,
   responses: {
     200: z.object({
       signed_in: z.nullable(signedInSchema).check(z.describe('Signed in; null: a second factor is still missing.')),

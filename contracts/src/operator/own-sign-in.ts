@@ -22,6 +22,15 @@ export const ownSignInSchema = z.object({
     z.object({ id: z.string(), name: z.string(), created_at: moment, last_used_at: z.nullable(moment) }),
   ),
   recovery_codes_left: z.int().check(z.describe('Of ten.')),
+  password: z.boolean().check(z.describe('A password was chosen; without one only the provider lets them in.')),
+  provider: z
+    .nullable(
+      z.object({
+        name: z.string().check(z.describe('OIDC_NAME.')),
+        bound_at: z.nullable(moment).check(z.describe('Since when an account there is bound; null: none is.')),
+      }),
+    )
+    .check(z.describe('null: no provider is set.')),
   sessions: z
     .array(
       z.object({
@@ -116,6 +125,17 @@ export const changeOwnPassword = operatorEndpoint({
   body: z.object({ password: typedPasswordSchema, new_password: operatorPasswordSchema }),
   responses: { 204: null },
   errors: ['STATE_CONFLICT', 'PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
+});
+
+export const chooseOwnPassword = operatorEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/operator/own/password/choose',
+  stepUp: true,
+  summary: 'Chooses the first password of whoever came in through the provider alone',
+  body: z.object({ new_password: operatorPasswordSchema }),
+  responses: { 204: null },
+  errors: ['STATE_CONFLICT', 'STEP_UP_NEEDED', 'PASSWORD_TOO_COMMON', 'SERVICE_UNAVAILABLE'],
 });
 
 export const setUpOwnTotp = operatorEndpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
 import { roundSchema } from '../games';
 import { historyEntrySchema, historyGroupSchema } from '../history';
+import { localeSchema } from '../locales';
 import { currencySchema, moneySchema } from '../money';
 import { cursorPaged, cursorQuery } from '../pagination';
 import { declineReasonSchema, depositStatusSchema, paymentMethodKindSchema } from '../payments';
@@ -107,7 +108,7 @@ export const relatedPlayerSchema = z.object({
     .array(relationReasonSchema)
     .check(
       z.describe(
-        'The strongest first. device: the same browser from the same address; address: only the address, lately, where few share it.',
+        'The strongest first. device: signed in by one and the same browser; address: from the same address lately, where few share it.',
       ),
     ),
   shared: z.boolean().check(z.describe('An admin found that the two are different people who share it.')),
@@ -184,6 +185,18 @@ export const listPlayerRounds = operatorEndpoint({
   summary: 'A player’s rounds, newest first',
   query: z.object({ ...cursorQuery, game: z.optional(z.string().check(z.maxLength(80))) }),
   responses: { 200: cursorPaged(roundSchema) },
+});
+
+export const recallPlayerRound = operatorEndpoint({
+  ...write,
+  permission: 'players.read',
+  path: '/operator/player-list/{id}/rounds/{round}/recall',
+  params: z.object({ id: z.uuid(), round: z.uuid() }),
+  summary:
+    'An address where the provider shows a round of the player again; it opens for some minutes. NOT_FOUND also when it keeps no picture. The audit log keeps who looked',
+  body: z.object({ locale: localeSchema }),
+  responses: { 201: z.object({ url: z.url(), expires_at: z.string() }) },
+  errors: ['NOT_FOUND', 'GAME_NOT_WORKING'],
 });
 
 export const listPlayerPayments = operatorEndpoint({

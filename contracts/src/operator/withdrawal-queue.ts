@@ -11,6 +11,7 @@ import { withdrawalCaseSchema } from './withdrawals';
  * stake_below_deposit: less was staked since the last deposit than was paid in by it.
  * other_card_than_deposited: no deposit came from the card, and nothing was paid to it before.
  * shared_card: another player has paid in or was paid by the same card.
+ * shared_device: another player signed in by the same browser within 180 days.
  * shared_address: another player signed in from the same network address within 30 days.
  * velocity: many withdrawals within 24 hours.
  * young_account: it was asked for soon after the registration.
@@ -23,6 +24,7 @@ export const RISK_HINTS = [
   'stake_below_deposit',
   'other_card_than_deposited',
   'shared_card',
+  'shared_device',
   'shared_address',
   'velocity',
   'young_account',
@@ -50,6 +52,7 @@ export const riskHintSchema = z.discriminatedUnion('code', [
     known_cards: z.int().check(z.describe('Other cards that deposits came from, or that were paid before.')),
   }),
   z.object({ code: z.literal('shared_card'), others, players }),
+  z.object({ code: z.literal('shared_device'), others, players }),
   z.object({ code: z.literal('shared_address'), others, players }),
   z.object({
     code: z.literal('velocity'),

@@ -17,12 +17,13 @@ export const MONEY_FACTS = ['amount', 'sum_24h'] as const;
 export const NUMBER_FACTS = ['stake_percent', 'count_24h', 'account_days', 'deposits_paid', 'hints'] as const;
 
 /**
- * Yes or no. other_card: by the card no money went before. shared_card, shared_address: another player has the same. identity_verified:
+ * Yes or no. other_card: by the card no money went before. shared_card, shared_device, shared_address: another player has the same. identity_verified:
  * a check is approved. first_withdrawal: none was paid before. open_case: of risk. chargeback_before: a bank once took a deposit back.
  */
 export const YES_NO_FACTS = [
   'other_card',
   'shared_card',
+  'shared_device',
   'shared_address',
   'identity_verified',
   'first_withdrawal',

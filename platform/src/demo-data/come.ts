@@ -52,6 +52,7 @@ export async function register(world: World, person: Person): Promise<Player | n
       network: null,
       ip,
       device,
+      browser: person.seed,
       locale,
     });
     const caller = await verifyAccessToken(ctx.env.JWT_SECRET, session.tokens.access_token, ctx.now());

@@ -41,23 +41,25 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
       });
       return { status: 202, body: { status: 'CODE_SENT', resend_after: resendAfter } };
     }
-    const input = { contact, registration: body, locale: requestLocale(request), ...visitorOf(ctx, request) };
+    const visitor = visitorOf(ctx, request);
+    const input = { contact, registration: body, locale: requestLocale(request), ...visitor };
     const { session, refreshToken } =
       sends && code !== undefined
         ? await confirmRegistration(ctx, { ...input, code })
         : await registerAtOnce(ctx, input);
-    setSessionCookies(ctx, { request, reply }, refreshToken);
+    setSessionCookies(ctx, { request, reply }, { refreshToken, browser: visitor.browser });
     return { status: 201, body: session };
   });
 
   serve(app, ctx, login, async ({ body, request, reply }) => {
+    const visitor = visitorOf(ctx, request);
     const { session, refreshToken } = await logIn(ctx, {
       ...body,
-      ...visitorOf(ctx, request),
+      ...visitor,
       locale: requestLocale(request),
       answer: challengeAnswer(request),
     });
-    setSessionCookies(ctx, { request, reply }, refreshToken);
+    setSessionCookies(ctx, { request, reply }, { refreshToken, browser: visitor.browser });
     return { status: 201, body: session };
   });
 
@@ -65,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     const token = refreshTokenOf(ctx, request);
     try {
       const { session, refreshToken } = await refresh(ctx, token, networkCountry(ctx, request));
-      setSessionCookies(ctx, { request, reply }, refreshToken);
+      setSessionCookies(ctx, { request, reply }, { refreshToken });
       return { status: 201, body: session };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'UNAUTHORIZED') clearSessionCookies(ctx, reply);

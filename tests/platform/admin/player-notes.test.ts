@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { subDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { sessions, users } from '../../../platform/src/db/schema/accounts';
@@ -64,19 +65,27 @@ it('relations are players with the same card, browser or address, the strongest 
     { kind: 'card', hash, userId: byCard.id, rememberedAt: now, sharedAt: now },
     { kind: 'phone', hash: randomUUID(), userId: stranger.id, rememberedAt: now },
   ]);
-  const from = (userId: string, address: string, device: string) => ({ userId, createdAt: now, address, device });
+  const from = (userId: string, address: string, browser: string) => ({
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+    address,
+    browser,
+    device: 'Firefox',
+  });
   await db
     .insert(sessions)
     .values([
-      from(player.id, '93.1.2.3', 'Firefox'),
-      from(byBrowser.id, '93.1.2.3', 'Firefox'),
-      from(byAddress.id, '93.1.2.3', 'Chrome'),
-      from(byCard.id, '93.1.2.3', 'Safari'),
-      from(player.id, '10.9.9.9', 'Firefox'),
-      { ...from(stranger.id, '93.1.2.3', 'Firefox'), createdAt: new Date(now.getTime() - 100 * 86_400_000) },
+      from(player.id, '93.1.2.3', 'own'),
+      from(byBrowser.id, '31.7.7.7', 'own'),
+      from(byAddress.id, '93.1.2.3', 'another'),
+      from(byCard.id, '93.1.2.3', ''),
+      from(player.id, '10.9.9.9', ''),
+      { ...from(stranger.id, '93.1.2.3', ''), createdAt: subDays(now, 100) },
+      { ...from(stranger.id, '31.8.8.8', 'own'), lastUsedAt: subDays(now, 181) },
     ]);
   const crowd = await Promise.all(Array.from({ length: 21 }, () => makePlayer(platform)));
-  await db.insert(sessions).values(crowd.map(({ id }) => from(id, '10.9.9.9', 'Firefox')));
+  await db.insert(sessions).values(crowd.map(({ id }) => from(id, '10.9.9.9', '')));
   const { items } = await readPart(platform, support, player.id, '/relations');
   expect(items).toMatchObject([
     { player: { id: byCard.id }, reasons: ['card', 'address'], shared: true },

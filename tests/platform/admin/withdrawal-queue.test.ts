@@ -235,6 +235,29 @@ describe('a hint', () => {
     expect(await hintsOf(platform, id)).toEqual([{ code: 'shared_address', others: 1, players: [other.id] }]);
   });
 
+  it('another player signed in by the same browser within 180 days', async ({ platform, payments }) => {
+    const [player, other] = [await makeRegular(payments), await makeRegular(payments)];
+    const id = await waitingWithdrawal(payments, player);
+    const now = platform.clock.now;
+    const from = (userId: string, lastUsedAt: Date, browser: string) => ({
+      userId,
+      browser,
+      createdAt: now,
+      lastUsedAt,
+    });
+    await platform.ctx.db
+      .insert(sessions)
+      .values([
+        from(player.id, now, 'one'),
+        from(player.id, now, ''),
+        from(other.id, now, ''),
+        from(other.id, subDays(now, 181), 'one'),
+      ]);
+    expect(await hintsOf(platform, id)).toEqual([]);
+    await platform.ctx.db.insert(sessions).values(from(other.id, subDays(now, 179), 'one'));
+    expect(await hintsOf(platform, id)).toEqual([{ code: 'shared_device', others: 1, players: [other.id] }]);
+  });
+
   it('many withdrawals come within a day, and the account is young', async ({ platform, payments }) => {
     const player = await makeRegular(payments);
     for (const amount of ['100', '200']) await waitingWithdrawal(payments, player, GOOD_CARD, amount);

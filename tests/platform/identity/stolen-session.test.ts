@@ -131,7 +131,12 @@ describe('in whatever order owner and thief come', () => {
     const { db } = platform.ctx;
     let now = platform.clock.now;
     const ctx = { ...platform.ctx, now: () => now, log: { ...platform.ctx.log, warn: () => undefined } };
-    const { sessionId, refreshToken } = await openSession(db, userId, { device: '', ip: '10.0.0.1', now });
+    const { sessionId, refreshToken } = await openSession(db, userId, {
+      device: '',
+      ip: '10.0.0.1',
+      browser: 'a browser',
+      now,
+    });
     const jars = { owner: refreshToken, thief: refreshToken };
     const answers: { owner?: string; thief?: string } = {};
     for (const step of order) {

@@ -59,7 +59,7 @@ function memory(takes: () => boolean) {
 /** A player's stream. */
 async function open(platform: TestPlatform, takes: () => boolean = () => true) {
   const { id: userId } = await makePlayer(platform);
-  const visit = { ip: '10.0.0.1', device: '', now: platform.clock.now };
+  const visit = { ip: '10.0.0.1', device: '', browser: 'a browser', now: platform.clock.now };
   const { sessionId, refreshToken } = await openSession(platform.ctx.db, userId, visit);
   const stream = memory(takes);
   const wallet = { type: 'wallet', wallet: await currentWallet(platform.ctx.db, userId) } as const;

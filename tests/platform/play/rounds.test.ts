@@ -1,10 +1,12 @@
 import { isSigned } from '@kozyr/kit/signature';
 import { expect } from 'vitest';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
+import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { feedOf } from '../../support/play/game-provider';
 import { gameTest } from '../../support/play/game-test';
 import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
+import { deedsAbout, pathOf } from '../../support/player-record';
 
 const it = gameTest(feedOf('v1', []));
 it.beforeAll(async ({ platform }) => {
@@ -143,6 +145,33 @@ it('a round is shown again by its provider, by the provider’s own name of it a
   expect(isSigned(platform.ctx.env.WALLET_SECRET, call, asked?.signature, platform.clock.now)).toBe(true);
   provider.state.up = false;
   expect((await recall(platform, player, id)).json()).toMatchObject({ errorCode: 'GAME_NOT_WORKING' });
+  provider.state.up = true;
+});
+
+it('an operator is shown a round of a player, which leaves a trace, and is told where no picture of it is kept', async ({
+  platform,
+  provider,
+}) => {
+  const player = await makePlayer(platform, { game: 5_000n });
+  const game = await play(platform, player);
+  await game.bet('1', 'b1', '10.00');
+  const id = await newest(platform, player);
+  const support = await makeOperator(platform, 'support');
+  const show = (of: string, round: string) =>
+    callAs(platform, support, pathOf(of, `/rounds/${round}/recall`), { body: { locale: 'en' } });
+  provider.state.recall = null;
+  expect((await show(player.id, id)).json()).toMatchObject({ errorCode: 'NOT_FOUND', details: { why: 'no_picture' } });
+  provider.state.recall = { url: 'http://studio.example/recall?token=abc', expires_at: '2026-03-02T10:05:00.000Z' };
+  const stranger = await makePlayer(platform);
+  expect((await show(stranger.id, id)).json()).toMatchObject({ errorCode: 'NOT_FOUND' });
+  const answer = await show(player.id, id);
+  expect([answer.statusCode, answer.json()]).toEqual([201, provider.state.recall]);
+  expect(JSON.parse(provider.state.recalled.at(-1)?.body ?? '')).toEqual({ round_id: game.id('1'), locale: 'en' });
+  expect(await deedsAbout(platform, player.id, 'player_round_shown')).toMatchObject([
+    { actor: support.id, details: { round: id } },
+  ]);
+  provider.state.up = false;
+  expect((await show(player.id, id)).json()).toMatchObject({ errorCode: 'GAME_NOT_WORKING' });
   provider.state.up = true;
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { operatorEndpoints } from '@kozyr/contracts/operator';
 import * as oidc from '@kozyr/contracts/operator/oidc';
+import * as ownOidc from '@kozyr/contracts/operator/own-oidc';
 import * as signIn from '@kozyr/contracts/operator/sign-in';
 
 type Declared = { method: string; path: string };
@@ -23,7 +24,13 @@ const patternOf = ({ path }: Declared): RegExp => new RegExp(`^${path.replaceAll
 const known = (declared: readonly Declared[]) =>
   declared.map((one) => ({ method: one.method, pattern: patternOf(one) }));
 
-const OPERATOR = known(Object.values(operatorEndpoints));
+// Ways to the provider have a state that no page's script sees (app/api/oidc).
+const OF_THIS_SERVER: readonly Declared[] = [
+  ownOidc.beginOwnOidcBinding,
+  ownOidc.beginOwnOidcStepUp,
+  ownOidc.finishOwnOidc,
+];
+const OPERATOR = known(Object.values(operatorEndpoints).filter((one) => !OF_THIS_SERVER.includes(one)));
 // How a way to the provider ends is asked by this server alone (app/api/oidc).
 const ENTRY = known([...Object.values(signIn), oidc.readOidc, oidc.beginOidc].flatMap(declaredIn));
 

@@ -26,6 +26,8 @@ const OWN = {
   totp: true,
   passkeys: [],
   recovery_codes_left: 10,
+  password: true,
+  provider: null,
   sessions: [],
   stepped_up_until: null,
 };

@@ -13,6 +13,7 @@ import { hintValues } from './hint-values';
 function evidenceOf(hint: RiskHint): ReactNode {
   switch (hint.code) {
     case 'shared_card':
+    case 'shared_device':
     case 'shared_address':
       return hint.players.map((id) => <RecordLink key={id} href={routes.player(id)} id={id} />);
     case 'open_harm_case':

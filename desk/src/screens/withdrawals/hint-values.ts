@@ -7,6 +7,7 @@ const TONES: Readonly<Record<RiskHint['code'], Tone>> = {
   stake_below_deposit: 'warn',
   other_card_than_deposited: 'warn',
   shared_card: 'bad',
+  shared_device: 'bad',
   shared_address: 'warn',
   velocity: 'warn',
   young_account: 'note',
@@ -29,6 +30,7 @@ export function hintValues(hint: RiskHint, currency: Currency): Record<string, s
     case 'other_card_than_deposited':
       return { count: hint.known_cards };
     case 'shared_card':
+    case 'shared_device':
     case 'shared_address':
       return { count: hint.others };
     case 'velocity':

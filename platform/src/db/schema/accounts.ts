@@ -109,6 +109,8 @@ export const sessions = pgTable(
     /** What the browser called itself and where it came from, shown to the player alone. */
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** SHA-256 of the cookie by which the browser is known again; empty: it brought none, or too long ago. Nobody is shown it. */
+    browser: text('browser').notNull().default(''),
     /** Names the last answer to a refresh until a call by its access token shows that it arrived; null: it did. */
     unheardAnswer: uuid('unheard_answer'),
     /** Answers taken back before they arrived, the newest last: an access token that came in one of them opens nothing. */
@@ -130,6 +132,8 @@ export const sessions = pgTable(
     index('sessions_user_index').on(table.userId),
     // Players who came from the same address.
     index('sessions_address').on(table.address, table.createdAt).where(sql`${table.address} <> ''`),
+    // Players who signed in by the same browser.
+    index('sessions_browser').on(table.browser, table.lastUsedAt).where(sql`${table.browser} <> ''`),
     check('sessions_end_check', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
   ],
 );

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { operatorInvitations } from './operator-sign-in';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { operatorInvitations, operatorSessions } from './operator-sign-in';
 import { operators } from './operators';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -27,9 +28,20 @@ export const operatorOidcFlows = pgTable(
     nonce: text('nonce').notNull(),
     /** Proves to the provider that who asks for the token began the way (PKCE). */
     verifier: text('verifier').notNull(),
+    /** sign_in: somebody comes in, by an invitation too. Others are of somebody who is in, and end in the session that began them. */
+    purpose: text('purpose', { enum: ['sign_in', 'bind', 'step_up'] })
+      .notNull()
+      .default('sign_in'),
     /** The invitation that it takes; null: a sign-in. */
     invitationId: uuid('invitation_id').references(() => operatorInvitations.id),
+    /** The session that began it; null: nobody is signed in yet. */
+    sessionId: uuid('session_id').references(() => operatorSessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('operator_oidc_flows_expiry').on(table.expiresAt)],
+  (table) => [
+    index('operator_oidc_flows_expiry').on(table.expiresAt),
+    index('operator_oidc_flows_session').on(table.sessionId),
+    check('operator_oidc_flows_purpose_check', sql`${table.purpose} in ('sign_in', 'bind', 'step_up')`),
+    check('operator_oidc_flows_session_check', sql`(${table.purpose} = 'sign_in') = (${table.sessionId} is null)`),
+  ],
 );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import type { Integrations } from '../../gateways/providers/integrations';
 import type { TypingNow } from '../../services/admin/chat/typing';
 import { serveDocuments } from '../documents';
 import { refuseForwarded } from '../operator-calls';
@@ -40,7 +41,11 @@ import { operatorWithdrawalRoutes } from './withdrawals';
  * and should a front door pass one on, it is refused here by what that door adds, the server of the desk alone excepted, which signs. It has a document of its own at
  * /operator/docs, except in production.
  */
-export async function operatorApi(app: FastifyInstance, ctx: Context, typing: TypingNow): Promise<void> {
+export async function operatorApi(
+  app: FastifyInstance,
+  ctx: Context,
+  { typing, integrations }: { typing: TypingNow; integrations: Integrations },
+): Promise<void> {
   app.addHook('onRequest', async (request) => refuseForwarded(ctx, request));
   if (ctx.env.KOZYR_MODE !== 'production')
     serveDocuments(app, {
@@ -72,7 +77,7 @@ export async function operatorApi(app: FastifyInstance, ctx: Context, typing: Ty
   heldWinRoutes(app, ctx);
   operatorMoneyRoutes(app, ctx);
   operatorBookRoutes(app, ctx);
-  playerListRoutes(app, ctx);
+  playerListRoutes(app, ctx, integrations);
   operatorProtectionRoutes(app, ctx);
   exclusionRegisterRoutes(app, ctx);
   harmRoutes(app, ctx);

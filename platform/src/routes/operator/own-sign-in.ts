@@ -5,11 +5,18 @@ import {
   addOwnPasskey,
   askOwnNewPasskey,
   changeOwnPassword,
+  chooseOwnPassword,
   confirmOwnTotp,
   removeOwnPasskey,
   replaceOwnRecoveryCodes,
   setUpOwnTotp,
 } from '../../services/identity/operators/own-factors';
+import {
+  beginOwnOidcBinding,
+  beginOwnOidcStepUp,
+  finishOwnOidc,
+  unbindOwnOidc,
+} from '../../services/identity/operators/own-oidc';
 import { endOwnSession, getOwnSignIn, signOut } from '../../services/identity/operators/own-sign-in';
 import { askStepUpPasskey, stepUp, stepUpByPasskey } from '../../services/identity/operators/step-up';
 import { serve } from '../serve';
@@ -21,6 +28,10 @@ function factorRoutes(app: FastifyInstance, ctx: Context): void {
   }));
   serve(app, ctx, endpoints.changeOwnPassword, async ({ caller, body }) => {
     await changeOwnPassword(ctx, caller, { password: body.password, newPassword: body.new_password });
+    return { status: 204, body: null };
+  });
+  serve(app, ctx, endpoints.chooseOwnPassword, async ({ caller, body }) => {
+    await chooseOwnPassword(ctx, caller, body.new_password);
     return { status: 204, body: null };
   });
   serve(app, ctx, endpoints.setUpOwnTotp, async ({ caller }) => ({
@@ -41,6 +52,25 @@ function factorRoutes(app: FastifyInstance, ctx: Context): void {
   });
   serve(app, ctx, endpoints.removeOwnPasskey, async ({ caller, params }) => {
     await removeOwnPasskey(ctx, caller, params.id);
+    return { status: 204, body: null };
+  });
+}
+
+function oidcRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, endpoints.beginOwnOidcBinding, async ({ caller }) => ({
+    status: 200,
+    body: await beginOwnOidcBinding(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.beginOwnOidcStepUp, async ({ caller }) => ({
+    status: 200,
+    body: await beginOwnOidcStepUp(ctx, caller),
+  }));
+  serve(app, ctx, endpoints.finishOwnOidc, async ({ caller, body }) => ({
+    status: 200,
+    body: await finishOwnOidc(ctx, caller, body),
+  }));
+  serve(app, ctx, endpoints.unbindOwnOidc, async ({ caller }) => {
+    await unbindOwnOidc(ctx, caller);
     return { status: 204, body: null };
   });
 }
@@ -72,4 +102,5 @@ export function ownSignInRoutes(app: FastifyInstance, ctx: Context): void {
     return { status: 204, body: null };
   });
   factorRoutes(app, ctx);
+  oidcRoutes(app, ctx);
 }

@@ -2,6 +2,7 @@ import { operatorEndpoints as endpoints } from '@kozyr/contracts/operator';
 import { TRUNCATED_HEADER } from '@kozyr/contracts/operator/desk-service';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import type { Integrations } from '../../gateways/providers/integrations';
 import { exportPlayers } from '../../services/admin/player-list/export-players';
 import { listPlayers, listPlayerTags } from '../../services/admin/player-list/list-players';
 import { listPlayerMovements } from '../../services/admin/player-record/list-movements';
@@ -13,12 +14,13 @@ import { addPlayerNote, listPlayerNotes } from '../../services/admin/player-reco
 import { openPlayerContact } from '../../services/admin/player-record/open-contact';
 import { readPlayerRecord } from '../../services/admin/player-record/read-record';
 import { readPlayerTimeline } from '../../services/admin/player-record/read-timeline';
+import { recallPlayerRound } from '../../services/admin/player-record/recall-round';
 import { setPlayerTags } from '../../services/admin/player-record/set-tags';
 import { utcDayOf } from '../../services/kernel/time/days';
 import { serve } from '../serve';
 
 /** The list of players and the record of each. */
-export function playerListRoutes(app: FastifyInstance, ctx: Context): void {
+export function playerListRoutes(app: FastifyInstance, ctx: Context, integrations: Integrations): void {
   serve(app, ctx, endpoints.listPlayers, async ({ query }) => ({ status: 200, body: await listPlayers(ctx, query) }));
   serve(app, ctx, endpoints.exportPlayers, async ({ caller, query, reply }) => {
     const { text, players, stopped } = await exportPlayers(ctx, caller, query);
@@ -40,6 +42,10 @@ export function playerListRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, endpoints.listPlayerRounds, async ({ caller, params, query }) => ({
     status: 200,
     body: await listPlayerRounds(ctx, caller, { ...params, ...query }),
+  }));
+  serve(app, ctx, endpoints.recallPlayerRound, async ({ caller, params, body }) => ({
+    status: 201,
+    body: await recallPlayerRound(ctx, integrations, caller, { ...params, ...body }),
   }));
   serve(app, ctx, endpoints.listPlayerPayments, async ({ caller, params, query }) => ({
     status: 200,

@@ -99,7 +99,7 @@ export const ERASURES: readonly Erasure[] = [
     erase: async (_, tx, { id }) => {
       const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
       await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, own));
-      await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));
+      await tx.update(sessions).set({ device: '', address: '', browser: '' }).where(eq(sessions.userId, id));
     },
   },
   rowsToContactsOf(verificationCodes, verificationCodes.contact),

@@ -3,14 +3,15 @@ import {
   RELATION_REASONS,
   type RelatedPlayer,
   type RelationReason,
-  relationReasonSchema,
 } from '@kozyr/contracts/operator/player-record';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { sessions } from '../../../db/schema/accounts';
 import { personMarks } from '../../../db/schema/person-marks';
+import { BROWSER_DAYS } from '../../identity/accounts/rules';
 import { daysEarlier } from '../../kernel/time/days';
 import { listedPlayers } from '../player-list/listed-players';
 import { requireLooked } from './internal/require-looked';
@@ -42,27 +43,51 @@ async function byMarks(db: Queryable, userId: string): Promise<Tie[]> {
     .limit(MAX_RELATIONS * 4);
 }
 
-const neighboursSchema = z.array(z.object({ user_id: z.string(), reason: relationReasonSchema }));
+const ownSession = alias(sessions, 'own_session');
+const othersSession = alias(sessions, 'others_session');
 
-/** Who lately came from the same address, and by the same browser. */
+/** Who signed in by the same browser, as its cookie says. */
+async function byBrowser(db: Queryable, now: Date, userId: string): Promise<Tie[]> {
+  const since = daysEarlier(now, BROWSER_DAYS);
+  const rows = await db
+    .selectDistinct({ userId: othersSession.userId })
+    .from(ownSession)
+    .innerJoin(
+      othersSession,
+      and(
+        eq(othersSession.browser, ownSession.browser),
+        // As the index has it.
+        ne(othersSession.browser, ''),
+        ne(othersSession.userId, userId),
+        gt(othersSession.lastUsedAt, since),
+      ),
+    )
+    .where(and(eq(ownSession.userId, userId), ne(ownSession.browser, ''), gt(ownSession.lastUsedAt, since)))
+    .limit(MAX_RELATIONS * 2);
+  return rows.map((row): Tie => ({ userId: row.userId, reason: 'device', shared: false }));
+}
+
+const neighboursSchema = z.array(z.object({ user_id: z.string() }));
+
+/** Who lately came from the same address. */
 async function byAddress(db: Queryable, now: Date, userId: string): Promise<Tie[]> {
   const since = daysEarlier(now, ADDRESS_DAYS);
   const { rows } = await db.execute(sql`
     with mine as (
-      select address, array_agg(distinct device) as devices, max(created_at) as latest from sessions
+      select address, max(created_at) as latest from sessions
       where user_id = ${userId} and address <> '' and created_at >= ${since}::timestamptz
       group by address order by latest desc limit ${ADDRESSES}),
     came as (
-      select mine.address, s.user_id, bool_or(s.device <> '' and s.device = any(mine.devices)) as device from mine
+      select mine.address, s.user_id from mine
       cross join lateral (
-        select user_id, device from sessions
+        select user_id from sessions
         where address = mine.address and address <> '' and created_at >= ${since}::timestamptz
         order by created_at desc limit ${SIGN_INS}) s
       where s.user_id <> ${userId} group by mine.address, s.user_id)
-    select user_id, case when bool_or(device) then 'device' else 'address' end as reason from came
+    select user_id from came
     where address not in (select address from came group by address having count(*) > ${MAX_NEIGHBOURS})
     group by user_id`);
-  return neighboursSchema.parse(rows).map(({ user_id, reason }): Tie => ({ userId: user_id, reason, shared: false }));
+  return neighboursSchema.parse(rows).map((row): Tie => ({ userId: row.user_id, reason: 'address', shared: false }));
 }
 
 const strength = (reason: RelationReason): number => RELATION_REASONS.indexOf(reason);
@@ -78,7 +103,11 @@ export async function listPlayerRelations(
 ): Promise<{ items: RelatedPlayer[] }> {
   await requireLooked(ctx, operator, id);
   const now = ctx.now();
-  const ties = [...(await byMarks(ctx.db, id)), ...(await byAddress(ctx.db, now, id))];
+  const ties = [
+    ...(await byMarks(ctx.db, id)),
+    ...(await byBrowser(ctx.db, now, id)),
+    ...(await byAddress(ctx.db, now, id)),
+  ];
   const related = [...new Set(ties.map(({ userId }) => userId))].map((userId) => {
     const their = ties.filter((tie) => tie.userId === userId);
     const reasons = [...new Set(their.map(({ reason }) => reason))].toSorted((a, b) => strength(a) - strength(b));

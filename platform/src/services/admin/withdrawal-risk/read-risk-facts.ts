@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { BROWSER_DAYS } from '../../identity/accounts/rules';
 import { markOf } from '../../kernel/protection/marks';
 import type { RiskFacts } from './rules';
 
@@ -12,6 +13,8 @@ const ADDRESS_DAYS = 30;
 /** Addresses of a player and sign-ins from each that are looked at: a mobile network puts thousands behind one. */
 const ADDRESSES_READ = 20;
 const SIGN_INS_READ = 200;
+/** Browsers of a player that are looked at. */
+const BROWSERS_READ = 20;
 const NAMED_PLAYERS = 5;
 
 const minor = z.string().transform(BigInt);
@@ -27,6 +30,7 @@ const rowSchema = z.object({
   card_known: z.boolean(),
   other_cards: z.int(),
   card_players: z.array(z.string()),
+  device_players: z.array(z.string()),
   address_players: z.array(z.string()),
   lately: z.int(),
   lately_sum: minor,
@@ -53,6 +57,7 @@ function factsOf(row: Row): RiskFacts {
     deposit: deposited !== null && settledAt ? { amount: deposited, settledAt, staked: staked ?? 0n } : null,
     card: row.card_given ? { known: row.card_known, others: row.other_cards } : null,
     sameCard: sameAs(row.card_players),
+    sameDevice: sameAs(row.device_players),
     sameAddress: sameAs(row.address_players),
     lately: { count: row.lately, sum: row.lately_sum },
     identity: { approved: row.identity_approved, waiting: row.identity_waiting },
@@ -94,6 +99,24 @@ const CARDS = sql`
       where card_fingerprint = w.card_fingerprint and user_id <> w.user_id and not c.shared
     ) p
   ) sc`;
+
+/** Other players who signed in by a browser of the player's of w, as its cookie says. */
+const BROWSERS = sql`
+  cross join lateral (
+    select coalesce(array_agg(user_id::text order by user_id), '{}') as players from (
+      select distinct other.user_id from (
+        select distinct browser from sessions
+        where user_id = w.user_id and browser <> '' and last_used_at >= w.created_at - make_interval(days => ${BROWSER_DAYS})
+        order by browser limit ${BROWSERS_READ}
+      ) own
+      cross join lateral (
+        select user_id from sessions
+        where browser = own.browser and browser <> '' and user_id <> w.user_id
+          and last_used_at >= w.created_at - make_interval(days => ${BROWSER_DAYS})
+        limit ${SIGN_INS_READ}
+      ) other
+    ) p
+  ) sd`;
 
 /** Other players who signed in from an address of the player's of w, within a month before it. */
 const ADDRESSES = sql`
@@ -150,7 +173,7 @@ export async function readRiskFacts(
     select w.id, w.created_at as asked_at, u.created_at as registered_at,
       d.amount::text as deposited, d.settled_at as deposited_at, s.staked::text as staked,
       a.card_hash is not null as card_given, c.known as card_known, c.others::int as other_cards,
-      sc.players as card_players, sa.players as address_players,
+      sc.players as card_players, sd.players as device_players, sa.players as address_players,
       l.count::int as lately, l.sum::text as lately_sum,
       i.approved as identity_approved, i.waiting as identity_waiting,
       rc.id as risk_case, rc.opened_at as risk_since,
@@ -158,7 +181,7 @@ export async function readRiskFacts(
     from jsonb_to_recordset(${JSON.stringify(hashed)}::jsonb) as a(id uuid, card_hash text)
     join withdrawals w on w.id = a.id
     join users u on u.id = w.user_id
-    ${DEPOSIT} ${CARDS} ${ADDRESSES} ${PLAYER}`);
+    ${DEPOSIT} ${CARDS} ${BROWSERS} ${ADDRESSES} ${PLAYER}`);
   return new Map(
     z
       .array(rowSchema)

@@ -11,6 +11,7 @@ const clear: RiskFacts = {
   deposit: { amount: 10_000n, settledAt: subHours(askedAt, 5), staked: 10_000n },
   card: { known: true, others: 1 },
   sameCard: nobody,
+  sameDevice: nobody,
   sameAddress: nobody,
   lately: { count: 1, sum: 5_000n },
   identity: { approved: true, waiting: false },
@@ -44,10 +45,12 @@ describe('hints of risk', () => {
     expect(hinted({ card })).toEqual(known === null ? [] : [{ code: 'other_card_than_deposited', known_cards: known }]);
   });
 
-  it('other players of the same card and of the same address are named', () => {
+  it('other players of the same card, device and address are named', () => {
     const shared = { others: 7, players: ['a', 'b'] };
-    expect(hinted({ sameCard: shared, sameAddress: { others: 1, players: ['c'] } })).toEqual([
+    const [device, address] = [{ others: 1, players: ['d'] }, { others: 1, players: ['c'] }];
+    expect(hinted({ sameCard: shared, sameDevice: device, sameAddress: address })).toEqual([
       { code: 'shared_card', others: 7, players: ['a', 'b'] },
+      { code: 'shared_device', others: 1, players: ['d'] },
       { code: 'shared_address', others: 1, players: ['c'] },
     ]);
   });

@@ -21,6 +21,7 @@ export type RiskFacts = {
   /** Whether money went by this card before, in or out, and how many other cards it went by; null: no card is given yet. */
   card: { known: boolean; others: number } | null;
   sameCard: SameAs;
+  sameDevice: SameAs;
   sameAddress: SameAs;
   /** Withdrawals within the 24 hours until this one, it included. */
   lately: { count: number; sum: bigint };
@@ -54,11 +55,16 @@ function ofCard({ card, sameCard: { others, players } }: RiskFacts): RiskHint[] 
 
 /** Why somebody should look twice at a withdrawal, each with its numbers; none, for most. */
 export function hintsOf(facts: RiskFacts): RiskHint[] {
-  const { askedAt, registeredAt, sameAddress, lately, identity, riskCase, harmCase, chargebacks } = facts;
+  const { askedAt, registeredAt, sameDevice, sameAddress, lately, identity, riskCase, harmCase, chargebacks } = facts;
   const hours = Math.max(0, differenceInHours(askedAt, registeredAt));
   return [
     ...ofDeposit(facts.deposit),
     ...ofCard(facts),
+    ...when(sameDevice.others > 0, {
+      code: 'shared_device',
+      others: sameDevice.others,
+      players: [...sameDevice.players],
+    }),
     ...when(sameAddress.others > 0, {
       code: 'shared_address',
       others: sameAddress.others,

@@ -11,6 +11,7 @@ const RISK: RiskFacts = {
   deposit: { amount: 100_000n, settledAt: new Date('2026-11-19T12:00:00Z'), staked: 250_000n },
   card: { known: true, others: 0 },
   sameCard: { others: 0, players: [] },
+  sameDevice: { others: 0, players: [] },
   sameAddress: { others: 0, players: [] },
   lately: { count: 1, sum: 50_000n },
   identity: { approved: true, waiting: false },
@@ -114,6 +115,12 @@ it.each<[string, RuleCondition, RuleFacts, RuleFacts]>([
     { of: 'yes_no', fact: 'shared_card', is: false },
     FACTS,
     facts({ risk: { sameCard: { others: 1, players: [] } } }),
+  ],
+  [
+    'a shared device',
+    { of: 'yes_no', fact: 'shared_device', is: false },
+    FACTS,
+    facts({ risk: { sameDevice: { others: 1, players: [] } } }),
   ],
   [
     'a shared address',

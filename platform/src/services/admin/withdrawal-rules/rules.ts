@@ -46,6 +46,7 @@ const NUMBERS: Readonly<Record<NumberFact, (facts: RuleFacts) => bigint | null>>
 const YES_NO: Readonly<Record<YesNoFact, (facts: RuleFacts) => boolean>> = {
   other_card: ({ risk: { card } }) => card !== null && !card.known,
   shared_card: ({ risk }) => risk.sameCard.others > 0,
+  shared_device: ({ risk }) => risk.sameDevice.others > 0,
   shared_address: ({ risk }) => risk.sameAddress.others > 0,
   identity_verified: ({ risk }) => risk.identity.approved,
   first_withdrawal: ({ firstWithdrawal }) => firstWithdrawal,

@@ -27,10 +27,11 @@ export async function confirmRegistration(
     network: string | null;
     ip: string;
     device: string;
+    browser: string;
     locale: Locale;
   },
 ): Promise<PlayerSession> {
-  const { contact, registration, network, code, ip, device, locale } = input;
+  const { contact, registration, network, code, ip, device, browser, locale } = input;
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const profiles = profilesOf(ctx.env.JURISDICTIONS, registrationCountry(contact, registration), network);
   const subject = { purpose: 'register', contact: contact.value } as const;
@@ -61,5 +62,5 @@ export async function confirmRegistration(
   const { user } = outcome;
   // Other machines are asked once the account stands, and before anybody is signed in: who is excluded comes in as somebody who is.
   await askRegisters(ctx, user.id);
-  return playerSession(ctx, user, await openSession(ctx.db, user.id, { ip, device, now: ctx.now() }));
+  return playerSession(ctx, user, await openSession(ctx.db, user.id, { ip, device, browser, now: ctx.now() }));
 }

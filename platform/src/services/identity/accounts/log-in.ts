@@ -37,12 +37,13 @@ export async function logIn(
     code?: string;
     ip: string;
     device: string;
+    browser: string;
     network: string | null;
     locale: Locale;
     answer: string | undefined;
   },
 ): Promise<PlayerSession> {
-  const { username, password, countryCode, code, ip, device, network, locale, answer } = input;
+  const { username, password, countryCode, code, ip, device, browser, network, locale, answer } = input;
   const contact = parseUsername(username, countryCode);
   const found = contact ? await findAccount(ctx.db, contact) : undefined;
   const fromKnownNetwork = await knownNetwork(ctx, found?.user.id, ip);
@@ -74,7 +75,7 @@ export async function logIn(
       const known = await isKnownBrowser(ctx, tx, { userId: found.user.id, device, ip });
       if (!known) await notifyPlayer(ctx, tx, { userId: found.user.id, text: newSignInText });
       const user = await keepProfiles(ctx, tx, found.user, network);
-      return { user, ...(await openSession(tx, user.id, { ip, device, now: ctx.now() })) };
+      return { user, ...(await openSession(tx, user.id, { ip, device, browser, now: ctx.now() })) };
     }),
   );
   return playerSession(ctx, opened.user, opened);

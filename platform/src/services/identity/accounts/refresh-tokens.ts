@@ -8,10 +8,10 @@ import { endSession } from '../../kernel/players/end-sessions';
 import { LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
 
 /**
- * Where a call comes from: the network address, what the browser calls itself ("" when it does not say), and the country of the network,
- * by its ISO code; null: not known.
+ * Where a call comes from: the network address, what the browser calls itself ("" when it does not say), the country of the network,
+ * by its ISO code; null: not known; and the cookie by which the browser is known again.
  */
-export type Visitor = { ip: string; device: string; network: string | null };
+export type Visitor = { ip: string; device: string; network: string | null; browser: string };
 const DEVICE_LENGTH = 300;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -34,7 +34,7 @@ async function storeToken(db: Queryable, token: string, sessionId: string, now: 
 export async function openSession(
   db: Queryable,
   userId: string,
-  { device, ip, now }: Pick<Visitor, 'ip' | 'device'> & { now: Date },
+  { device, ip, browser, now }: Pick<Visitor, 'ip' | 'device' | 'browser'> & { now: Date },
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const refreshToken = randomBytes(32).toString('base64url');
   const sessionId = crypto.randomUUID();
@@ -45,6 +45,7 @@ export async function openSession(
     lastUsedAt: now,
     device: device.slice(0, DEVICE_LENGTH),
     address: ip,
+    browser: hashOf(browser),
   });
   await storeToken(db, refreshToken, sessionId, now);
   return { sessionId, refreshToken };

@@ -23,10 +23,11 @@ export async function registerAtOnce(
     network: string | null;
     ip: string;
     device: string;
+    browser: string;
     locale: Locale;
   },
 ): Promise<PlayerSession> {
-  const { contact, registration, network, ip, device, locale } = input;
+  const { contact, registration, network, ip, device, browser, locale } = input;
   await countAttempt(ctx, ctx.db, { what: 'address', ip });
   const profiles = profilesOf(ctx.env.JURISDICTIONS, registrationCountry(contact, registration), network);
   const passwordHash = await hashPassword(registration.password);
@@ -40,7 +41,7 @@ export async function registerAtOnce(
       profiles,
       now: ctx.now(),
     });
-    return user && { user, opened: await openSession(tx, user.id, { ip, device, now: ctx.now() }) };
+    return user && { user, opened: await openSession(tx, user.id, { ip, device, browser, now: ctx.now() }) };
   });
   if (!made) throw new DomainError('LOGIN_TAKEN', 'There is an account with this contact already.');
   return playerSession(ctx, made.user, made.opened);

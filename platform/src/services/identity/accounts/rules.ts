@@ -16,6 +16,10 @@ export const RESEND_SECONDS = 120;
 
 export const SESSION_SECONDS = 30 * secondsInDay;
 
+/** A browser is known again for so long after somebody signed in by it: its cookie lives, and who else came by it is told. */
+export const BROWSER_DAYS = 180;
+export const BROWSER_SECONDS = BROWSER_DAYS * secondsInDay;
+
 /** Two tabs that wake together may both send the same token; after this, a spent one is late or stolen (see refresh-tokens). */
 export const REUSE_GRACE_SECONDS = 10;
 

@@ -3,7 +3,7 @@ import type { TotpSetup } from '@kozyr/contracts/operator/sign-in';
 import { and, eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
-import { operatorCredentials, operatorPasskeys, operatorSessions } from '../../../db/schema/operator-sign-in';
+import { operatorCredentials, operatorPasskeys } from '../../../db/schema/operator-sign-in';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { clearAttempts, countAttempt } from '../../kernel/limits/attempts';
@@ -14,20 +14,11 @@ import { keepChallenge, takeChallenge } from './internal/challenges';
 import { refuseEasyPassword } from './internal/easy-password';
 import { makeOperatorCodes } from './internal/factor-codes';
 import { hasFactor, readFactors } from './internal/factors';
-import { lockOperator, type OperatorRow } from './internal/lock-operator';
+import { lockCaller } from './internal/lock-caller';
 import { askForPasskey, keepPasskey } from './internal/passkeys';
 import { endOperatorSessions, requireDesk } from './internal/sessions';
 import { forgetTickets } from './internal/tickets';
 import { withTry } from './internal/tries';
-
-/** The caller's row, locked, while the session that calls is not ended. @throws DomainError UNAUTHORIZED */
-async function lockCaller(tx: Queryable, caller: OperatorCaller): Promise<OperatorRow> {
-  const operator = await lockOperator(tx, caller.operatorId);
-  const { sessionId } = requireDesk(caller);
-  const [session] = await tx.select().from(operatorSessions).where(eq(operatorSessions.id, sessionId));
-  if (!operator || session?.endedAt !== null) throw new DomainError('UNAUTHORIZED', 'The session has ended.');
-  return operator;
-}
 
 async function record(
   ctx: Context,
@@ -80,6 +71,29 @@ export async function changeOwnPassword(
     await record(ctx, tx, caller, 'operator_password_changed');
   });
   await clearAttempts(ctx.db, here);
+}
+
+/**
+ * Chooses the first password of whoever has none: they came in through the provider alone.
+ * @throws DomainError PASSWORD_TOO_COMMON; STATE_CONFLICT where there is one, and for a key
+ */
+export async function chooseOwnPassword(ctx: Context, caller: OperatorCaller, password: string): Promise<void> {
+  requireDesk(caller);
+  refuseEasyPassword(password, caller.name);
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction(async (tx) => {
+    await lockCaller(tx, caller);
+    const chosen = await tx
+      .insert(operatorCredentials)
+      .values({ operatorId: caller.operatorId, passwordHash, changedAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: operatorCredentials.operatorId });
+    if (chosen.length === 0)
+      throw new DomainError('STATE_CONFLICT', 'You have a password: change it by the one you have.', {
+        why: 'password_there',
+      });
+    await record(ctx, tx, caller, 'operator_password_chosen');
+  });
 }
 
 /** Makes the secret of a new app; the one before stays. @throws DomainError STATE_CONFLICT for a key */

@@ -3,12 +3,15 @@ import type { OwnSignIn } from '@kozyr/contracts/operator/own-sign-in';
 import { addMinutes } from 'date-fns';
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
-import { operatorPasskeys, operatorSessions } from '../../../db/schema/operator-sign-in';
+import { operatorOidcAccounts } from '../../../db/schema/operator-oidc';
+import { operatorCredentials, operatorPasskeys, operatorSessions } from '../../../db/schema/operator-sign-in';
+import { operators } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { readFactors } from './internal/factors';
 import { endOperatorSessions, requireDesk } from './internal/sessions';
 import { isAlive } from './rules';
+import { readOidc } from './sign-in-by-oidc';
 
 /** How the caller signs in, and their sessions. @throws DomainError STATE_CONFLICT for a key */
 export async function getOwnSignIn(ctx: Context, caller: OperatorCaller): Promise<OwnSignIn> {
@@ -20,6 +23,14 @@ export async function getOwnSignIn(ctx: Context, caller: OperatorCaller): Promis
     .from(operatorPasskeys)
     .where(eq(operatorPasskeys.operatorId, caller.operatorId))
     .orderBy(asc(operatorPasskeys.createdAt), asc(operatorPasskeys.id));
+  const mine = { password: operatorCredentials.operatorId, boundAt: operatorOidcAccounts.boundAt };
+  const [ways] = await ctx.db
+    .select(mine)
+    .from(operators)
+    .leftJoin(operatorCredentials, eq(operatorCredentials.operatorId, operators.id))
+    .leftJoin(operatorOidcAccounts, eq(operatorOidcAccounts.operatorId, operators.id))
+    .where(eq(operators.id, caller.operatorId));
+  const { name } = readOidc(ctx);
   const open = and(
     eq(operatorSessions.operatorId, caller.operatorId),
     isNull(operatorSessions.endedAt),
@@ -38,6 +49,8 @@ export async function getOwnSignIn(ctx: Context, caller: OperatorCaller): Promis
       last_used_at: row.lastUsedAt?.toISOString() ?? null,
     })),
     recovery_codes_left: factors.recoveryCodes,
+    password: ways?.password != null,
+    provider: name === null ? null : { name, bound_at: ways?.boundAt?.toISOString() ?? null },
     sessions: sessions.map((row) => ({
       id: row.id,
       created_at: row.createdAt.toISOString(),

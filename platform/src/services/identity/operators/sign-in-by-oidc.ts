@@ -1,20 +1,18 @@
-import { SIGN_IN_MINUTES } from '@kozyr/contracts/operator/desk-service';
 import type { SignedIn, StartedSignIn } from '@kozyr/contracts/operator/sign-in';
-import { addMinutes } from 'date-fns';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context, DeskVisitor } from '../../../context';
 import type { Queryable } from '../../../db/database';
-import { operatorOidcAccounts, operatorOidcFlows } from '../../../db/schema/operator-oidc';
+import { operatorOidcAccounts } from '../../../db/schema/operator-oidc';
 import { operatorInvitations } from '../../../db/schema/operator-sign-in';
 import { DomainError } from '../../../errors';
-import { beginAtProvider, finishAtProvider, type OidcIdentity } from '../../../gateways/oidc/provider';
+import { finishAtProvider, isFresh, type OidcIdentity } from '../../../gateways/oidc/provider';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { countAttempt, takeAttemptBack } from '../../kernel/limits/attempts';
 import { findInvitation, openInvitation, wrongInvitation } from './accept-invitation';
 import { lockOperator } from './internal/lock-operator';
+import { beginFlow, spendFlow } from './internal/oidc-flows';
 import { openSession } from './internal/open-session';
 import { openTicket } from './internal/tickets';
-import { hashKey } from './keys';
 
 type Finished = { signed_in: SignedIn | null; started: StartedSignIn | null };
 
@@ -39,25 +37,7 @@ export async function beginOidc(
 ): Promise<{ state: string; url: string }> {
   await countAttempt(ctx, ctx.db, { what: 'operator-sign-in-from', ip: visitor.address });
   const invitation = token === undefined ? null : (await findInvitation(ctx, visitor, token)).invitation;
-  const now = ctx.now();
-  const { state, nonce, verifier, url } = await beginAtProvider({ env: ctx.env, now });
-  await ctx.db.delete(operatorOidcFlows).where(lt(operatorOidcFlows.expiresAt, now));
-  await ctx.db.insert(operatorOidcFlows).values({
-    stateHash: hashKey(state),
-    nonce,
-    verifier,
-    invitationId: invitation?.id ?? null,
-    expiresAt: addMinutes(now, SIGN_IN_MINUTES),
-  });
-  return { state, url };
-}
-
-/** The way of a state, used up: it answers once, whatever comes of it. @throws DomainError SIGN_IN_EXPIRED */
-async function spendFlow(ctx: Context, state: string) {
-  const open = and(eq(operatorOidcFlows.stateHash, hashKey(state)), gt(operatorOidcFlows.expiresAt, ctx.now()));
-  const [flow] = await ctx.db.delete(operatorOidcFlows).where(open).returning();
-  if (!flow) throw new DomainError('SIGN_IN_EXPIRED', 'This sign-in is over: begin again.');
-  return flow;
+  return beginFlow(ctx, { purpose: 'sign_in', invitationId: invitation?.id ?? null, sessionId: null });
 }
 
 /** Binds whom an invitation is for to an account of the provider. @returns who that is @throws DomainError INVITATION_WRONG, OIDC_WRONG */
@@ -117,15 +97,14 @@ export async function finishOidc(
   visitor: DeskVisitor,
   { state, answer }: { state: string; answer: string },
 ): Promise<Finished> {
-  const flow = await spendFlow(ctx, state);
-  const { invitationId, nonce, verifier } = flow;
+  const { invitationId, nonce, verifier } = await spendFlow(ctx, state, null);
   const identity = await finishAtProvider({ env: ctx.env, now: ctx.now() }, { state, nonce, verifier }, answer);
   const finished = await ctx.db.transaction(async (tx) => {
     const operatorId =
       invitationId === null
         ? await findBound(tx, identity)
         : await takeInvitation(ctx, tx, visitor, { invitationId, identity });
-    if (!identity.secondFactor) return { signed_in: null, started: await openTicket(ctx, tx, operatorId) };
+    if (!isFresh(identity, ctx.now())) return { signed_in: null, started: await openTicket(ctx, tx, operatorId) };
     const signedIn = await openSession(ctx, tx, operatorId, { visitor, way: 'oidc', recoveryCodes: null });
     return { signed_in: signedIn, started: null };
   });

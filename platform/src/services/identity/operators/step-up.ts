@@ -1,41 +1,14 @@
-import { STEP_UP_MINUTES } from '@kozyr/contracts/operator/desk-service';
 import type { PasskeyProof, PasskeyRequest } from '@kozyr/contracts/operator/passkeys';
-import type { SignInWay } from '@kozyr/contracts/operator/sign-in';
-import { addMinutes } from 'date-fns';
-import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
-import type { Queryable } from '../../../db/database';
-import { operatorSessions } from '../../../db/schema/operator-sign-in';
-import { DomainError } from '../../../errors';
-import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { keepChallenge, takeChallenge } from './internal/challenges';
 import { spendCode } from './internal/factor-codes';
-import { lockOperator } from './internal/lock-operator';
+import { lockCaller } from './internal/lock-caller';
 import { askPasskeys, requirePasskey } from './internal/passkeys';
 import { requireDesk } from './internal/sessions';
 import { withTry } from './internal/tries';
+import { writeStepUp } from './internal/write-step-up';
 
 type SteppedUp = { stepped_up_until: string };
-
-async function steppedUp(
-  ctx: Context,
-  tx: Queryable,
-  caller: OperatorCaller,
-  { sessionId, way }: { sessionId: string; way: SignInWay },
-): Promise<SteppedUp> {
-  const now = ctx.now();
-  await tx.update(operatorSessions).set({ steppedUpAt: now }).where(eq(operatorSessions.id, sessionId));
-  await recordOperatorDeed(ctx, tx, caller, {
-    action: 'operator_stepped_up',
-    subject: { kind: 'operator', id: caller.operatorId },
-    details: { way },
-  });
-  return { stepped_up_until: addMinutes(now, STEP_UP_MINUTES).toISOString() };
-}
-
-async function lockCaller(tx: Queryable, { operatorId }: OperatorCaller): Promise<void> {
-  if (!(await lockOperator(tx, operatorId))) throw new DomainError('UNAUTHORIZED', 'The session has ended.');
-}
 
 /** Opens what needs a second factor, by a code. @throws DomainError SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS; STATE_CONFLICT for a key */
 export async function stepUp(ctx: Context, caller: OperatorCaller, code: string): Promise<SteppedUp> {
@@ -43,7 +16,7 @@ export async function stepUp(ctx: Context, caller: OperatorCaller, code: string)
   return withTry(ctx, { ...caller, address, doing: 'step_up' }, async (tx) => {
     await lockCaller(tx, caller);
     const way = await spendCode(ctx, tx, caller.operatorId, code);
-    return steppedUp(ctx, tx, caller, { sessionId, way });
+    return writeStepUp(ctx, tx, caller, { sessionId, way });
   });
 }
 
@@ -66,6 +39,6 @@ export async function stepUpByPasskey(
   return withTry(ctx, { ...caller, address, doing: 'step_up' }, async (tx) => {
     await lockCaller(tx, caller);
     await requirePasskey(ctx, tx, caller.operatorId, { response, challenge });
-    return steppedUp(ctx, tx, caller, { sessionId, way: 'passkey' });
+    return writeStepUp(ctx, tx, caller, { sessionId, way: 'passkey' });
   });
 }

@@ -20,7 +20,7 @@ const wire = ({ game, electronic, bonus }: Wallets) => ({
 /** One of the player's own rounds. @throws DomainError NOT_FOUND, also for anybody else's */
 export async function findOwnRound(
   ctx: Context,
-  { userId }: Caller,
+  { userId }: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<{ round: RoundRow; game: RoundDetail['game'] }> {
   const [found] = await ctx.db

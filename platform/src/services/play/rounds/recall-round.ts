@@ -6,6 +6,7 @@ import { DomainError } from '../../../errors';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import { pseudonymOf } from '../../kernel/players/pseudonym';
 import { findOwnRound } from './get-round';
+import type { RoundRow } from './view-round';
 
 /** The transaction that a round began with, by its provider's own name. */
 async function firstTransaction({ db }: Context, id: string): Promise<string> {
@@ -29,14 +30,28 @@ export async function recallRound(
   { id, locale }: { id: string; locale: Locale },
 ): Promise<{ url: string; expires_at: string }> {
   const { round } = await findOwnRound(ctx, caller, id);
+  const picture = await askForPicture(ctx, integrations, round, locale);
+  if (!picture) throw new DomainError('NOT_FOUND', 'There is no picture of this round.');
+  return picture;
+}
+
+/**
+ * An address where the provider shows a round again; null: it keeps no picture of it.
+ * @throws DomainError GAME_NOT_WORKING while it does not answer
+ */
+export async function askForPicture(
+  ctx: Context,
+  integrations: Integrations,
+  round: Pick<RoundRow, 'id' | 'userId' | 'integration' | 'providerRound'>,
+  locale: Locale,
+): Promise<{ url: string; expires_at: string } | null> {
   const integration = (await integrations.current()).get(round.integration);
-  const transaction = await firstTransaction(ctx, id);
-  const player = pseudonymOf(ctx.env.PSEUDONYM_SECRET, round.integration, caller.userId);
+  const transaction = await firstTransaction(ctx, round.id);
+  const player = pseudonymOf(ctx.env.PSEUDONYM_SECRET, round.integration, round.userId);
   const sought = { round: round.providerRound, player, transaction };
   const answer = await integration?.recall(sought, locale, ctx.now()).catch((error: unknown) => {
-    ctx.log.warn({ err: error, integration: round.integration, round: id }, 'a round could not be recalled');
+    ctx.log.warn({ err: error, integration: round.integration, round: round.id }, 'a round could not be recalled');
     throw new DomainError('GAME_NOT_WORKING', 'The provider of this game does not answer.');
   });
-  if (!answer) throw new DomainError('NOT_FOUND', 'There is no picture of this round.');
-  return answer;
+  return answer ?? null;
 }
