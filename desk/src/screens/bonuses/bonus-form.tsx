@@ -54,18 +54,17 @@ export function BonusFormView({ values, made, submit, onSubmit }: Props) {
     return read.ok ? read.body : null;
   };
   return (
-    <form onSubmit={save} noValidate className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1fr_22rem]">
+    <form
+      onSubmit={save}
+      noValidate
+      className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]"
+    >
       <div className="flex min-w-0 flex-col gap-4">
         <FormTerms of={of} made={made} />
         <FormBounds of={of} groups={groups.data?.items ?? []} />
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        <div className="flex justify-end">
-          <Button type="submit" look="action" busy={formState.isSubmitting}>
-            {submit}
-          </Button>
-        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      {/* On a phone it stands before the button: nobody saves what they have not seen. */}
+      <div className="flex min-w-0 flex-col gap-4 desktop:row-span-2">
         <Part title={t('preview.title')}>
           <CardPreview
             terms={cardTermsOf(typed)}
@@ -76,6 +75,14 @@ export function BonusFormView({ values, made, submit, onSubmit }: Props) {
           />
         </Part>
         <ForecastPart draft={draft} refuse={of.refuse} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <div className="flex justify-end">
+          <Button type="submit" look="action" busy={formState.isSubmitting}>
+            {submit}
+          </Button>
+        </div>
       </div>
     </form>
   );
