@@ -6,7 +6,7 @@ import type { Context } from '../../../context';
 import { promotionVersions } from '../../../db/schema/promotions';
 import { readCursor, writeCursor } from '../../kernel/cursors/cursor';
 import { readRulesAt } from '../../kernel/promotions/read-rules';
-import { builtInView, type Named, readBelow, readVersion, versionView } from './internal/version-view';
+import { type Named, readBelow, readBuiltIn, readVersion, versionView } from './internal/version-view';
 
 /** Above every number of a version. */
 const NONE_ABOVE = 2_147_483_647;
@@ -55,7 +55,7 @@ export async function listPromotionVersions(
   const items = found.slice(0, pageSize).map((each) => versionView(each, inForce));
   const last = items.at(-1);
   if (found.length > pageSize && last) return { items, next: writeCursor([String(last.version)]) };
-  return { items: [...items, builtInView(kind, inForce)], next: null };
+  return { items: [...items, await readBuiltIn(ctx.db, kind, inForce)], next: null };
 }
 
 /** @throws DomainError NOT_FOUND */

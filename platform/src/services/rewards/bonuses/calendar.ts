@@ -49,6 +49,20 @@ export async function readCalendars(db: Queryable, currency: Currency, at: Date)
   return [{ code: VERSIONED_CODE, currency, ...value[currency] }, ...set.filter(({ code }) => code !== VERSIONED_CODE)];
 }
 
+async function readSet(
+  db: Queryable,
+  { code, currency }: Pick<Calendar, 'code' | 'currency'>,
+): Promise<Pick<Calendar, 'wager' | 'days'> | null> {
+  const [row] = await db
+    .select()
+    .from(bonusSettings)
+    .where(and(eq(bonusSettings.code, code), eq(bonusSettings.currency, currency)));
+  return row ? { wager: row.wager, days: wholeWeek(row.daysOfWeekActive) } : null;
+}
+
+/** What was set of the percentage on deposit before there were versions, which holds until one has begun; null: nothing. */
+export const readSetBefore = (db: Queryable, currency: Currency) => readSet(db, { code: VERSIONED_CODE, currency });
+
 /** The calendar of a code that holds at a moment; null: all hours. */
 export async function readCalendar(
   db: Queryable,
@@ -59,9 +73,6 @@ export async function readCalendar(
     const { version, value } = await readRulesAt(db, 'percentages', at);
     if (version > 0) return { code, currency, ...value[currency] };
   }
-  const [row] = await db
-    .select()
-    .from(bonusSettings)
-    .where(and(eq(bonusSettings.code, code), eq(bonusSettings.currency, currency)));
-  return row ? { code, currency, wager: row.wager, days: wholeWeek(row.daysOfWeekActive) } : null;
+  const set = await readSet(db, { code, currency });
+  return set && { code, currency, ...set };
 }

@@ -7,6 +7,7 @@ import { operators } from '../../../../db/schema/operators';
 import { promotionVersions } from '../../../../db/schema/promotions';
 import { DomainError } from '../../../../errors';
 import { readRulesAt } from '../../../kernel/promotions/read-rules';
+import { readSetBefore } from '../../../rewards/bonuses/calendar';
 
 export type VersionRow = typeof promotionVersions.$inferSelect;
 /** A version by its kind and number. */
@@ -72,15 +73,28 @@ export function versionView(
   };
 }
 
-/** Version 0: what the product comes with. */
-export function builtInView(kind: PromotionKind, inForce: number): PromotionVersion {
+/** What holds of a kind while no version of it has begun: what the product comes with, or what was set before there were versions. */
+async function rulesAtFirst(db: Queryable, kind: PromotionKind): Promise<PromotionVersion['rules']> {
+  const rules = z.parse(promotionRulesSchema, { kind, value: BUILT_IN[kind] });
+  if (rules.kind !== 'percentages') return rules;
+  const [uah, kzt] = [await readSetBefore(db, 'uah'), await readSetBefore(db, 'kzt')];
+  // What was set by other bounds is shown as the product came: its preview tells what really holds.
+  const set = z.safeParse(promotionRulesSchema, {
+    kind,
+    value: { uah: uah ?? rules.value.uah, kzt: kzt ?? rules.value.kzt },
+  });
+  return set.success ? set.data : rules;
+}
+
+/** Version 0, which has no row. */
+export async function readBuiltIn(db: Queryable, kind: PromotionKind, inForce: number): Promise<PromotionVersion> {
   return {
     kind,
     version: 0,
     state: 'BUILT_IN',
     in_force: inForce === 0,
     edition: 1,
-    rules: z.parse(promotionRulesSchema, { kind, value: BUILT_IN[kind] }),
+    rules: await rulesAtFirst(db, kind),
     based_on: null,
     valid_from: null,
     note: null,
@@ -94,9 +108,9 @@ export function builtInView(kind: PromotionKind, inForce: number): PromotionVers
 }
 
 /** One version as it stands now. @throws DomainError NOT_FOUND */
-export async function readVersion(db: Reader, now: Date, { kind, version }: Named): Promise<PromotionVersion> {
+export async function readVersion(db: Queryable, now: Date, { kind, version }: Named): Promise<PromotionVersion> {
   const inForce = (await readRulesAt(db, kind, now)).version;
-  if (version === 0) return builtInView(kind, inForce);
+  if (version === 0) return readBuiltIn(db, kind, inForce);
   const which = and(eq(promotionVersions.kind, kind), eq(promotionVersions.version, version));
   const [found] = await readVersions(db, which, 1);
   if (!found) throw new DomainError('NOT_FOUND', `There is no version ${version} of the rules of ${kind}.`);
