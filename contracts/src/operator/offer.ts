@@ -6,12 +6,19 @@ const closedIn = z
   .array(z.string())
   .check(z.describe('Where the operator does not offer it: ISO 3166-1 codes, or EU for its members.'));
 
+const closedByRules = z
+  .array(z.string())
+  .check(
+    z.describe('Where versioned rules close it, beside that: the same codes. By them it opens again, not by a switch.'),
+  );
+
 export const operatorProviderSchema = z.object({
   slug: z.string(),
   name: z.string(),
   integration: z.string().check(z.describe('Through whom its games are played.')),
   enabled: z.boolean(),
   closed_in: closedIn,
+  closed_by_rules: closedByRules,
   games: z.int().check(z.describe('Games of it that the feed still has.')),
   games_off: z.int().check(z.describe('Those of them that are taken off the offer one by one.')),
 });
@@ -37,6 +44,7 @@ export const operatorGameSchema = z.object({
   provider_enabled: z.boolean(),
   available: z.boolean().check(z.describe('False: the feed has it no more.')),
   closed_in: closedIn,
+  closed_by_rules: closedByRules,
 });
 export type OperatorGame = z.infer<typeof operatorGameSchema>;
 
@@ -52,7 +60,7 @@ export const listOperatorGames = operatorEndpoint({
         .enum(OPERATOR_GAME_STATES)
         .check(
           z.describe(
-            'on: offered. off: it or its provider is taken off. closed: in some countries. gone: the feed has it no more.',
+            'on: offered. off: it or its provider is taken off. closed: in some countries, by hand or by rules. gone: the feed has it no more.',
           ),
         ),
     ),

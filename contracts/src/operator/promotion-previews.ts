@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from '../money';
+import { closedGamesPreviewSchema, contributionPreviewSchema } from './promotion-previews-of-games';
 import { battlesPreviewSchema, jackpotsPreviewSchema, percentagesPreviewSchema } from './promotion-previews-of-play';
 import { dryRunSchema } from './withdrawal-rules';
 
@@ -65,6 +66,8 @@ export const promotionPreviewSchema = z.discriminatedUnion('kind', [
   jackpotsPreviewSchema,
   battlesPreviewSchema,
   percentagesPreviewSchema,
+  contributionPreviewSchema,
+  closedGamesPreviewSchema,
   dryRunSchema,
 ]);
 export type PromotionPreview = z.infer<typeof promotionPreviewSchema>;

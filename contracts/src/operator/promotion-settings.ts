@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
-import { promotionKindSchema, promotionRulesSchema } from '../promotions/rules';
+import { type PromotionKind, promotionKindSchema, promotionRulesSchema } from '../promotions/rules';
+import type { Permission } from './permissions';
 import { promotionPreviewSchema } from './promotion-previews';
 
 /**
@@ -13,6 +14,12 @@ export const PROMOTION_STATES = ['BUILT_IN', 'DRAFT', 'PROPOSED', 'CONFIRMED', '
 export const PROPOSED_SECONDS = 60;
 /** So long before it begins a version is confirmed or taken back at the latest: every process knows it by then. */
 export const DECIDED_SECONDS = 30;
+
+/** What writing and deciding about rules of some kinds asks for besides: they pay out money, or say where games are offered. */
+export const ASKED_BESIDES: Partial<Record<PromotionKind, Permission>> = {
+  'withdrawal-rules': 'risk.work',
+  'closed-games': 'games.switch',
+};
 
 const noteSchema = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
 const personSchema = z.nullable(z.string()).check(z.describe("An operator's name; null: nobody, or the product."));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type BattleRules, BUILT_IN_BATTLES, battleRulesSchema } from './battles';
 import { BUILT_IN_CASHBACK, type CashbackRules, cashbackRulesSchema } from './cashback';
+import { type ClosedGamesRules, closedGamesRulesSchema, NOTHING_CLOSED } from './closed-games';
+import { BUILT_IN_CONTRIBUTION, type ContributionRules, contributionRulesSchema } from './contribution';
 import { BUILT_IN_JACKPOTS, type JackpotRules, jackpotRulesSchema } from './jackpots';
 import { BUILT_IN_PERCENTAGES, type PercentageRules, percentageRulesSchema } from './percentages';
 import { BUILT_IN_STARS, type StarsRules, starsRulesSchema } from './stars';
@@ -15,6 +17,8 @@ export const PROMOTION_KINDS = [
   'jackpots',
   'battles',
   'percentages',
+  'contribution',
+  'closed-games',
   'withdrawal-rules',
 ] as const;
 export const promotionKindSchema = z.enum(PROMOTION_KINDS);
@@ -28,6 +32,8 @@ export type RulesOf = {
   jackpots: JackpotRules;
   battles: BattleRules;
   percentages: PercentageRules;
+  contribution: ContributionRules;
+  'closed-games': ClosedGamesRules;
   'withdrawal-rules': WithdrawalRules;
 };
 
@@ -42,6 +48,8 @@ export const promotionRulesSchema = z.discriminatedUnion('kind', [
   ruled('jackpots', jackpotRulesSchema),
   ruled('battles', battleRulesSchema),
   ruled('percentages', percentageRulesSchema),
+  ruled('contribution', contributionRulesSchema),
+  ruled('closed-games', closedGamesRulesSchema),
   ruled('withdrawal-rules', withdrawalRulesSchema),
 ]);
 export type PromotionRules = z.infer<typeof promotionRulesSchema>;
@@ -54,6 +62,8 @@ export const RULE_SCHEMAS: { readonly [K in PromotionKind]: z.ZodMiniType<RulesO
   jackpots: jackpotRulesSchema,
   battles: battleRulesSchema,
   percentages: percentageRulesSchema,
+  contribution: contributionRulesSchema,
+  'closed-games': closedGamesRulesSchema,
   'withdrawal-rules': withdrawalRulesSchema,
 };
 
@@ -65,5 +75,7 @@ export const BUILT_IN: RulesOf = {
   jackpots: BUILT_IN_JACKPOTS,
   battles: BUILT_IN_BATTLES,
   percentages: BUILT_IN_PERCENTAGES,
+  contribution: BUILT_IN_CONTRIBUTION,
+  'closed-games': NOTHING_CLOSED,
   'withdrawal-rules': NO_WITHDRAWAL_RULES,
 };

@@ -29,7 +29,7 @@ it.beforeEach(({ platform }) => {
 
 /** The list of latest wins as a process reads it that has read nothing before. */
 const listed = ({ ctx }: TestPlatform): Promise<LatestWin[]> =>
-  latestWins(ctx, { current: () => loadCatalogue(ctx.db) })();
+  latestWins(ctx, { current: () => loadCatalogue(ctx) })();
 const later = ({ clock }: TestPlatform, seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
@@ -172,7 +172,7 @@ it('the list of latest wins is read once in three seconds however many ask, and 
   const catalogue = {
     current: () => {
       reads += 1;
-      return reads === 2 ? Promise.reject(new Error('gone')) : loadCatalogue(platform.ctx.db);
+      return reads === 2 ? Promise.reject(new Error('gone')) : loadCatalogue(platform.ctx);
     },
   };
   const read = latestWins(platform.ctx, catalogue, () => elapsed);

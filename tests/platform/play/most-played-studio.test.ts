@@ -57,7 +57,7 @@ async function addRounds(platform: TestPlatform, { id: userId }: TestPlayer, pla
 }
 
 const askedOf = async ({ ctx }: TestPlatform, { id: userId }: TestPlayer): Promise<MostPlayedStudio['studio']> =>
-  (await getMostPlayedStudio(ctx, await loadCatalogue(ctx.db), { userId, sessionId: randomUUID() })).studio;
+  (await getMostPlayedStudio(ctx, await loadCatalogue(ctx), { userId, sessionId: randomUUID() })).studio;
 const slugOf = async (platform: TestPlatform, player: TestPlayer) => (await askedOf(platform, player))?.slug ?? null;
 
 it('the studio with most of a player’s rounds is told with the most played of its games that they have not opened', async ({

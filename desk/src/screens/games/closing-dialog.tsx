@@ -3,10 +3,12 @@ import { tell } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import { TextField } from '@desk/components/form/text-field';
 import { ActDialog } from '@desk/components/overlay/act-dialog';
+import { areaName } from '@desk/lib/format/area-name';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { areaName, withAreas } from './rules';
+import { ClosedByRules } from './closed-by-rules';
+import { withAreas } from './rules';
 import { type Offered, useOfferActs } from './use-offer-acts';
 
 /** Says in which countries a game or a provider is not offered: codes are added and taken out, and all of them are sent. */
@@ -42,6 +44,7 @@ export function ClosingDialog({ of, onClose }: { of: Offered; onClose: () => voi
         tell(t('told', { name: of.name, count: left.length }));
       }}
     >
+      <ClosedByRules areas={of.closed_by_rules} />
       {areas.length === 0 && <p className="text-muted text-sm">{t('none')}</p>}
       <ul className="flex flex-wrap gap-2">
         {areas.map((code) => (

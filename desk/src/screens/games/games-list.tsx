@@ -29,12 +29,13 @@ const TONES: Readonly<Record<GameCondition, Tone>> = {
   on: 'good',
 };
 
-const offered = ({ slug, title, enabled, closed_in }: OperatorGame): Offered => ({
+const offered = ({ slug, title, enabled, closed_in, closed_by_rules }: OperatorGame): Offered => ({
   kind: 'game',
   slug,
   name: title,
   enabled,
   closed_in,
+  closed_by_rules,
 });
 
 type Props = { onSwitch: (of: Offered) => void; onClosing: (of: Offered) => void };
@@ -65,7 +66,11 @@ export function GamesList({ onSwitch, onClosing }: Props) {
       },
     },
     { id: 'provider', title: t('column.provider'), cell: ({ provider_name }) => provider_name },
-    { id: 'closed', title: t('column.closed'), cell: ({ closed_in }) => <ClosedIn areas={closed_in} /> },
+    {
+      id: 'closed',
+      title: t('column.closed'),
+      cell: (game) => <ClosedIn areas={game.closed_in} ruled={game.closed_by_rules} />,
+    },
     { id: 'category', title: t('column.category'), cell: ({ category }) => t(`category.${category}`) },
     { id: 'slug', title: t('column.slug'), cell: ({ slug }) => <code>{slug}</code> },
     ...(may

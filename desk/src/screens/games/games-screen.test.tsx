@@ -17,6 +17,7 @@ const GAME = {
   provider_enabled: true,
   available: true,
   closed_in: ['KZ'],
+  closed_by_rules: ['PL'],
 };
 const PROVIDER = {
   slug: 'north',
@@ -24,6 +25,7 @@ const PROVIDER = {
   integration: 'house',
   enabled: true,
   closed_in: [],
+  closed_by_rules: [],
   games: 2,
   games_off: 0,
 };
@@ -48,6 +50,7 @@ it('the page of games closes a game in one more country and keeps those it is cl
   drawDesk(<GamesScreen />, { games });
   await userEvent.click(await screen.findByRole('button', { name: `${games.closing.open}: Lucky Fox` }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Poland/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(games.closing.code), 'x1');
   await userEvent.click(dialog.getByRole('button', { name: games.closing.submit }));
   expect(await dialog.findByText(games.closing.wrong)).toBeTruthy();

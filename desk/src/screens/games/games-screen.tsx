@@ -1,7 +1,9 @@
 'use client';
 import { PageHead } from '@desk/components/record/page-head';
+import { RecordLink } from '@desk/components/record/record-link';
 import { Tabs } from '@desk/components/record/tabs';
 import { useAddress } from '@desk/lib/address/use-address';
+import { routes } from '@desk/lib/routes';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ClosedTables } from './closed-tables';
@@ -25,7 +27,11 @@ export function GamesScreen() {
   const acts = { onSwitch: setSwitched, onClosing: setClosing };
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title={t('title')} detail={t('detail')} />
+      <PageHead
+        title={t('title')}
+        detail={t('detail')}
+        actions={<RecordLink href={routes.promotionKind('closed-games')}>{t('byDate')}</RecordLink>}
+      />
       <Tabs
         label={t('title')}
         panel={PANEL}

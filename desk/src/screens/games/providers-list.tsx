@@ -43,7 +43,11 @@ export function ProvidersList({ onSwitch, onClosing }: Props) {
         <Badge tone={enabled ? 'good' : 'bad'}>{t(enabled ? 'condition.on' : 'condition.off')}</Badge>
       ),
     },
-    { id: 'closed', title: t('column.closed'), cell: ({ closed_in }) => <ClosedIn areas={closed_in} /> },
+    {
+      id: 'closed',
+      title: t('column.closed'),
+      cell: (one) => <ClosedIn areas={one.closed_in} ruled={one.closed_by_rules} />,
+    },
     { id: 'games', title: t('column.games'), align: 'end', cell: ({ games }) => format.number(games) },
     { id: 'off', title: t('column.gamesOff'), align: 'end', cell: ({ games_off }) => format.number(games_off) },
     { id: 'integration', title: t('column.integration'), cell: ({ integration }) => integration },

@@ -1,6 +1,6 @@
 import type { OperatorGame } from '@kozyr/contracts/operator/offer';
 import { expect, it } from 'vitest';
-import { areaName, conditionOf, withAreas } from './rules';
+import { conditionOf, withAreas } from './rules';
 
 const game = (known: Partial<OperatorGame>): OperatorGame => ({
   slug: 'lucky-fox',
@@ -12,6 +12,7 @@ const game = (known: Partial<OperatorGame>): OperatorGame => ({
   provider_enabled: true,
   available: true,
   closed_in: [],
+  closed_by_rules: [],
   ...known,
 });
 
@@ -20,6 +21,7 @@ it('the page of games says what keeps a game from everybody before what keeps it
   expect(conditionOf(game({ enabled: false, provider_enabled: false, closed_in: ['KZ'] }))).toBe('off');
   expect(conditionOf(game({ provider_enabled: false, closed_in: ['KZ'] }))).toBe('providerOff');
   expect(conditionOf(game({ closed_in: ['KZ'] }))).toBe('closed');
+  expect(conditionOf(game({ closed_by_rules: ['EU'] }))).toBe('closed');
   expect(conditionOf(game({}))).toBe('on');
 });
 
@@ -33,9 +35,4 @@ it('the page of games refuses what is no code of two letters, and more areas tha
   const many = letters.flatMap((one) => ['A', 'B', 'C'].map((other) => one + other));
   expect(withAreas([], many.slice(0, 60).join(' '))).toHaveLength(60);
   expect(withAreas([], many.slice(0, 61).join(' '))).toBeNull();
-});
-
-it('the page of games names an area in the language of the page, and by its code where there is no name', () => {
-  expect(areaName('KZ', 'en')).toBe('Kazakhstan');
-  expect(areaName('1', 'en')).toBe('1');
 });

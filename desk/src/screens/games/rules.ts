@@ -3,11 +3,11 @@ import type { OperatorGame } from '@kozyr/contracts/operator/offer';
 /** How a game stands, in one word: what keeps it from everybody before what keeps it from some. */
 export type GameCondition = 'gone' | 'off' | 'providerOff' | 'closed' | 'on';
 
-export function conditionOf({ available, enabled, provider_enabled, closed_in }: OperatorGame): GameCondition {
+export function conditionOf({ available, enabled, provider_enabled, ...game }: OperatorGame): GameCondition {
   if (!available) return 'gone';
   if (!enabled) return 'off';
   if (!provider_enabled) return 'providerOff';
-  return closed_in.length > 0 ? 'closed' : 'on';
+  return game.closed_in.length > 0 || game.closed_by_rules.length > 0 ? 'closed' : 'on';
 }
 
 /** So many areas one game or provider is closed in at most (contracts/src/operator/running.ts). */
@@ -25,13 +25,4 @@ export function withAreas(areas: readonly string[], typed: string): string[] | n
   if (added.length === 0 || !added.every((code) => /^[A-Z]{2}$/.test(code))) return null;
   const all = [...new Set([...areas, ...added])].sort();
   return all.length > MAX_AREAS ? null : all;
-}
-
-/** The name of an area in a language, else its code. */
-export function areaName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -10,7 +10,14 @@ import {
 import { listStuck } from '@kozyr/contracts/operator/stuck';
 
 /** What is switched or closed: one game, or all of a provider. */
-export type Offered = { kind: 'game' | 'provider'; slug: string; name: string; enabled: boolean; closed_in: string[] };
+export type Offered = {
+  kind: 'game' | 'provider';
+  slug: string;
+  name: string;
+  enabled: boolean;
+  closed_in: string[];
+  closed_by_rules: string[];
+};
 
 /** Switches a game or a provider, and says where it is closed. */
 export function useOfferActs() {

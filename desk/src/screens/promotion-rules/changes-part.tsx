@@ -25,8 +25,18 @@ export function ChangesPart({ before, after }: { before: PromotionRules; after: 
               title: t('column.what'),
               cell: ({ name }) => <span className="block min-w-32 whitespace-normal">{name}</span>,
             },
-            { id: 'before', title: t('now'), align: 'end', cell: (change) => change.before },
-            { id: 'after', title: t('then'), align: 'end', cell: (change) => change.after },
+            {
+              id: 'before',
+              title: t('now'),
+              align: 'end',
+              cell: ({ before }) => <span className="whitespace-pre-line">{before}</span>,
+            },
+            {
+              id: 'after',
+              title: t('then'),
+              align: 'end',
+              cell: ({ after }) => <span className="whitespace-pre-line">{after}</span>,
+            },
           ]}
         />
       )}

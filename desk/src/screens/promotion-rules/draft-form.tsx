@@ -3,6 +3,7 @@ import { Notice } from '@desk/components/feedback/notice';
 import { tell } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import { SelectField } from '@desk/components/form/select-field';
+import { TextArea } from '@desk/components/form/text-area';
 import { TextField } from '@desk/components/form/text-field';
 import { Part } from '@desk/components/record/part';
 import { useExplain } from '@desk/lib/i18n/use-explain';
@@ -15,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useRuleGroups } from './kinds/use-rule-groups';
 import { type RuleField, textAt, withTyped } from './rule-fields';
+import { isLines } from './rule-lines';
 import { STALE } from './stale';
 
 /** A path of rules as a name that the form takes for one field, not for a field within another. */
@@ -43,7 +45,8 @@ export function DraftForm({ version, onTyped }: Props) {
     if (parsed.success) return parsed.data;
     for (const { path } of parsed.error.issues) {
       const at = path.slice(1).join('.');
-      for (const field of fields.filter((one) => one.path === at || one.path.startsWith(`${at}.`)))
+      const touches = (one: string) => one === at || one.startsWith(`${at}.`) || at.startsWith(`${one}.`);
+      for (const field of fields.filter(({ path: own }) => touches(own)))
         setError(nameOf(field.path), { message: t('wrong.field') });
     }
     setProblem(t(`bounds.${version.kind}`));
@@ -62,12 +65,14 @@ export function DraftForm({ version, onTyped }: Props) {
       setProblem(explain(error));
     }
   };
-  const control = ({ path, label, options }: RuleField) => {
+  const control = ({ path, label, options, form, hint }: RuleField) => {
     const name = nameOf(path);
     const given = { key: path, label, error: formState.errors[name]?.message, ...register(name) };
     const { key, ...rest } = given;
     if (options) return <SelectField key={key} {...rest} options={options} />;
-    return <TextField key={key} {...rest} autoComplete="off" inputMode="text" />;
+    if (isLines(form))
+      return <TextArea key={key} {...rest} hint={hint} rows={6} spellCheck={false} className="col-span-full" />;
+    return <TextField key={key} {...rest} hint={hint} autoComplete="off" inputMode="text" />;
   };
   return (
     <form

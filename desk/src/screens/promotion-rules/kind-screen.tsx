@@ -10,7 +10,6 @@ import { call } from '@desk/lib/call';
 import { useRouter } from '@desk/lib/i18n/navigation';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useListWords } from '@desk/lib/i18n/use-list-words';
-import { useMay } from '@desk/lib/own/operator-provider';
 import { pagesQuery } from '@desk/lib/query/endpoint-query';
 import { useAct } from '@desk/lib/query/use-act';
 import { routes } from '@desk/lib/routes';
@@ -24,6 +23,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { STALE } from './stale';
 import { StateBadge } from './state-badge';
+import { useMayRule } from './use-may-rule';
 
 function useColumns(): ListColumn<PromotionVersion>[] {
   const t = useTranslations('promotions');
@@ -60,7 +60,7 @@ export function KindScreen({ kind }: { kind: PromotionKind }) {
   const words = useListWords();
   const explain = useExplain();
   const router = useRouter();
-  const may = useMay('promotions.propose');
+  const may = useMayRule('promotions.propose', kind);
   const begin = useAct(savePromotionDraft, STALE);
   const read = useInfiniteQuery(
     pagesQuery(listPromotionVersions, { kind }, ({ after }) =>

@@ -3,7 +3,6 @@ import { tell, tellProblem } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import { useRouter } from '@desk/lib/i18n/navigation';
 import { useExplain } from '@desk/lib/i18n/use-explain';
-import { useMay } from '@desk/lib/own/operator-provider';
 import { useAct } from '@desk/lib/query/use-act';
 import { routes } from '@desk/lib/routes';
 import { type PromotionVersion, savePromotionDraft } from '@kozyr/contracts/operator/promotion-settings';
@@ -12,14 +11,15 @@ import { useState } from 'react';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { ProposeDialog } from './propose-dialog';
 import { STALE } from './stale';
+import { useMayRule } from './use-may-rule';
 
 /** What can be done with a version as it stands, by whoever may. */
 export function VersionActs({ version }: { version: PromotionVersion }) {
   const t = useTranslations('promotions');
   const explain = useExplain();
   const router = useRouter();
-  const mayPropose = useMay('promotions.propose');
-  const mayConfirm = useMay('promotions.confirm');
+  const mayPropose = useMayRule('promotions.propose', version.kind);
+  const mayConfirm = useMayRule('promotions.confirm', version.kind);
   const begin = useAct(savePromotionDraft, STALE);
   const [open, setOpen] = useState<Decision | 'propose' | null>(null);
   if (!mayPropose && !mayConfirm) return null;

@@ -6,7 +6,6 @@ import { PageHead } from '@desk/components/record/page-head';
 import { Part } from '@desk/components/record/part';
 import { RecordLink } from '@desk/components/record/record-link';
 import { useExplain } from '@desk/lib/i18n/use-explain';
-import { useMay } from '@desk/lib/own/operator-provider';
 import { endpointQuery } from '@desk/lib/query/endpoint-query';
 import { routes } from '@desk/lib/routes';
 import {
@@ -23,6 +22,7 @@ import { DraftForm } from './draft-form';
 import { PreviewPart } from './preview-part';
 import { RulesPart } from './rules-part';
 import { StateBadge } from './state-badge';
+import { useMayRule } from './use-may-rule';
 import { VersionActs } from './version-acts';
 
 function About({ version: shown }: { version: PromotionVersion }) {
@@ -54,7 +54,7 @@ function About({ version: shown }: { version: PromotionVersion }) {
 
 function Shown({ version, held }: { version: PromotionVersion; held: PromotionVersion }) {
   const t = useTranslations('promotions');
-  const isDraft = useMay('promotions.propose') && version.state === 'DRAFT';
+  const isDraft = useMayRule('promotions.propose', version.kind) && version.state === 'DRAFT';
   const [typed, setTyped] = useState<PromotionRules>(version.rules);
   const rules = isDraft ? typed : version.rules;
   return (

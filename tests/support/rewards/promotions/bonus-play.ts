@@ -1,5 +1,5 @@
+import { feedsPrizes } from '../../../../platform/src/services/kernel/promotions/edge';
 import { countedStake, splitAtCap } from '../../../../platform/src/services/money/user-bonuses/rules';
-import { feedsPrizes } from '../../../../platform/src/services/play/games/rules';
 import { type Stake, shareWin, totalOf } from '../../../../platform/src/services/play/seamless/rules';
 import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
 import { capOf, givenBy, requirementOf } from '../../../../platform/src/services/rewards/bonuses/rules';

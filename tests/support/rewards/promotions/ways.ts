@@ -1,4 +1,5 @@
-import { contributionOf, houseEdgeOf } from '../../../../platform/src/services/play/games/rules';
+import { houseEdgeOf } from '../../../../platform/src/services/kernel/promotions/edge';
+import { contributionOf } from '../../../../platform/src/services/play/games/rules';
 import { categoryOf } from '../../../../studio/src/catalogue/game';
 import { CAP, DRAWS, drawPoint, pointOf } from '../../../../studio/src/maths/crash/curve';
 import { modelOf, rtpOf } from '../../../../studio/src/maths/engines';

@@ -1,5 +1,5 @@
 import { BUILT_IN_CASHBACK } from '@kozyr/contracts/promotions/cashback';
-import { feedsPrizes } from '../../../../platform/src/services/play/games/rules';
+import { feedsPrizes } from '../../../../platform/src/services/kernel/promotions/edge';
 import { BATTLE_RETURN } from '../../../../platform/src/services/rewards/battles/rules';
 import { boundOf, type RoundGroup } from '../../../../platform/src/services/rewards/cashback/margin';
 import {

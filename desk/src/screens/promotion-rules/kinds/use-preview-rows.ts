@@ -1,7 +1,8 @@
 import { formatMoney } from '@desk/lib/format/money';
 import { CURRENCIES } from '@kozyr/contracts/money';
 import type { PreviewOf, PromotionPreview } from '@kozyr/contracts/operator/promotion-previews';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { closedRows, contributionRows } from './game-rows';
 import { battleRows, jackpotRows, percentageRows } from './play-rows';
 import type { Shown } from './shown';
 
@@ -66,6 +67,7 @@ const wheelRows = (t: Say, { currencies, players }: PreviewOf<'wheel'>): Shown =
 /** The lines of a preview, kind by kind, in the operator's language. */
 export function usePreviewRows(preview: PromotionPreview): Shown {
   const t = useTranslations('promotions');
+  const locale = useLocale();
   switch (preview.kind) {
     case 'stars':
       return starsRows(t, preview);
@@ -79,6 +81,10 @@ export function usePreviewRows(preview: PromotionPreview): Shown {
       return battleRows(t, preview);
     case 'percentages':
       return percentageRows(t, preview);
+    case 'contribution':
+      return contributionRows(t, preview);
+    case 'closed-games':
+      return closedRows(t, preview, locale);
     case 'withdrawal-rules':
       return { rows: [], notes: [] };
   }

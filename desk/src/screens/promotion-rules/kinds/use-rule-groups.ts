@@ -4,6 +4,7 @@ import { STARS } from '@kozyr/contracts/promotions/stars';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { RuleGroup } from '../rule-fields';
+import { closedGroups, contributionGroups } from './game-groups';
 import { battleGroups, jackpotGroups, percentageGroups } from './play-groups';
 
 type Say = ReturnType<typeof useTranslations<'promotions'>>;
@@ -68,6 +69,10 @@ function groupsOf(t: Say, rules: PromotionRules): RuleGroup[] {
       return battleGroups(t);
     case 'percentages':
       return percentageGroups(t);
+    case 'contribution':
+      return contributionGroups(t);
+    case 'closed-games':
+      return closedGroups(t);
     case 'withdrawal-rules':
       return [];
   }

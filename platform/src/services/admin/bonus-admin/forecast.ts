@@ -7,8 +7,10 @@ import { bonuses, bonusGroups, userBonuses } from '../../../db/schema/bonuses';
 import { games } from '../../../db/schema/games';
 import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
+import { contributionBy } from '../../kernel/promotions/contribution';
+import { houseEdgeOf } from '../../kernel/promotions/edge';
+import { readRulesAt } from '../../kernel/promotions/read-rules';
 import { daysEarlier } from '../../kernel/time/days';
-import { contributionOf, houseEdgeOf } from '../../play/games/rules';
 import { maxGiven, paceOf } from '../../rewards/bonuses/declared-cost';
 import { sumsOf } from '../../rewards/bonuses/rules';
 import { expectedCost, meanEdge, worstOf } from './internal/forecast-rules';
@@ -54,11 +56,13 @@ async function costOfLike(ctx: Context, groupId: number, currency: Currency) {
 
 /** What the house keeps on average of stakes that count in full, hundredths of a percent, by the published returns of games. */
 async function edgeOfGames(ctx: Context): Promise<number> {
+  const { value: rules } = await readRulesAt(ctx.db, 'contribution', ctx.now());
+  const { slug, provider, category, rtp, contribution } = games;
   const offered = await ctx.db
-    .select({ category: games.category, rtp: games.rtp })
+    .select({ slug, provider, category, rtp, contribution })
     .from(games)
     .where(eq(games.enabled, true));
-  return meanEdge(offered.filter((game) => contributionOf(game) === 100).map(({ rtp }) => houseEdgeOf(rtp)));
+  return meanEdge(offered.filter((game) => contributionBy(rules, game) === 100).map(({ rtp }) => houseEdgeOf(rtp)));
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Context } from '../../../context';
 import { dryRunWithdrawalRules } from '../withdrawal-rules/dry-run';
 import { previewBattles } from './internal/preview-battles';
 import { previewCashback } from './internal/preview-cashback';
+import { previewClosedGames } from './internal/preview-closed-games';
+import { previewContribution } from './internal/preview-contribution';
 import { previewJackpots } from './internal/preview-jackpots';
 import { previewPercentages } from './internal/preview-percentages';
 import { previewStars } from './internal/preview-stars';
@@ -24,6 +26,10 @@ export async function previewPromotionRules(ctx: Context, rules: PromotionRules)
       return previewBattles(ctx, rules.value);
     case 'percentages':
       return previewPercentages(ctx, rules.value);
+    case 'contribution':
+      return previewContribution(ctx, rules.value);
+    case 'closed-games':
+      return previewClosedGames(ctx, rules.value);
     case 'withdrawal-rules':
       return dryRunWithdrawalRules(ctx, rules.value);
   }

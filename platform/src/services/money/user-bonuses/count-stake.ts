@@ -3,6 +3,8 @@ import type { Queryable } from '../../../db/database';
 import type { EndReason } from '../../../db/schema/bonuses';
 import { games, rounds } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
+import { contributionBy } from '../../kernel/promotions/contribution';
+import { readRulesAt } from '../../kernel/promotions/read-rules';
 import type { UserBonusRow } from './bonus-view';
 import { moveUserBonus } from './move-user-bonus';
 import { endOf, inTurn, wagered } from './movements';
@@ -10,11 +12,33 @@ import { countedStake, isSpent } from './rules';
 import { findUserBonus } from './running-bonus';
 import { termsRow } from './terms-row';
 
-export type CountedRound = { game: string; userBonusId: string | null; before: bigint; after: bigint };
+export type CountedRound = {
+  game: string;
+  /** When its first bet was. */
+  begunAt: Date;
+  userBonusId: string | null;
+  before: bigint;
+  after: bigint;
+};
 
-async function contributionOf(tx: Queryable, game: string): Promise<number> {
-  const [found] = await tx.select({ contribution: games.contribution }).from(games).where(eq(games.slug, game));
-  return found?.contribution ?? 0;
+/**
+ * Percent of a round's stake that counts for a bonus: the more of what the rules said when it was taken and when the round began. So what
+ * the player was told then and what the game says now both hold, and a round that is undone takes off what it brought.
+ */
+async function contributionOf(
+  tx: Queryable,
+  { game, begunAt }: Pick<CountedRound, 'game' | 'begunAt'>,
+  { subscribedAt }: Pick<UserBonusRow, 'subscribedAt'>,
+): Promise<number> {
+  const { slug, provider, category, rtp, contribution } = games;
+  const [found] = await tx
+    .select({ slug, provider, category, rtp, contribution })
+    .from(games)
+    .where(eq(games.slug, game));
+  if (!found) return 0;
+  const told = await readRulesAt(tx, 'contribution', subscribedAt);
+  const then = await readRulesAt(tx, 'contribution', begunAt);
+  return Math.max(contributionBy(told.value, found), contributionBy(then.value, found));
 }
 
 async function hasOpenRound(tx: Queryable, userBonusId: string): Promise<boolean> {
@@ -41,12 +65,12 @@ async function reasonToEnd(tx: Queryable, row: UserBonusRow, wallet: bigint): Pr
 export async function countStake(
   tx: Queryable,
   now: Date,
-  { game, userBonusId, before, after }: CountedRound,
+  { userBonusId, before, after, ...round }: CountedRound,
 ): Promise<void> {
   if (userBonusId === null) return;
   const row = await findUserBonus(tx, userBonusId);
   if (row?.status !== 'ACTIVE') return;
-  const contribution = before === after ? 0 : await contributionOf(tx, game);
+  const contribution = before === after ? 0 : await contributionOf(tx, round, row);
   const { bonus: wallet } = await getBalances(tx, row.userId, row.currency);
   const staked = row.wagerDone + countedStake(after, contribution) - countedStake(before, contribution);
   const wagerDone = staked > 0n ? staked : 0n;

@@ -15,6 +15,7 @@ import { requireIdentity } from '../../kernel/identity/require-identity';
 import { jurisdictionOf } from '../../kernel/jurisdictions/places';
 import { playedFor } from '../../kernel/jurisdictions/rules';
 import { pseudonymOf } from '../../kernel/players/pseudonym';
+import { closedNow } from '../../kernel/promotions/closed-now';
 import { requireLimitsSet } from '../../kernel/protection/require-limits-set';
 import { requireMay } from '../../kernel/protection/require-may';
 import { readLastPlay } from './internal/last-play';
@@ -52,6 +53,7 @@ async function addressOf(ctx: Context, { integration }: Way, opening: Opening): 
 async function openGame(ctx: Context, integrations: Integrations, slug: string, country: string | null): Promise<Way> {
   const [row] = await ctx.db
     .select({
+      game: { slug: games.slug, provider: games.provider, category: games.category },
       available: games.available,
       enabled: games.enabled,
       providerEnabled: providers.enabled,
@@ -66,7 +68,8 @@ async function openGame(ctx: Context, integrations: Integrations, slug: string, 
     .innerJoin(providers, eq(games.provider, providers.slug))
     .where(eq(games.slug, slug));
   if (!row) throw new DomainError('NOT_FOUND', `There is no game ${slug}.`);
-  const allowed = canLaunch(row, country);
+  const ruledOut = (await closedNow(ctx))(row.game);
+  const allowed = canLaunch({ ...row, ruledOut }, country);
   if (!allowed.ok) {
     const why = {
       GAME_UNAVAILABLE: 'The game is currently unavailable.',

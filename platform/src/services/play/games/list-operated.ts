@@ -1,10 +1,14 @@
 import type { OPERATOR_GAME_STATES, OperatorGame, OperatorProvider } from '@kozyr/contracts/operator/offer';
-import { and, asc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type ClosedGamesRules, ruledAreas } from '@kozyr/contracts/promotions/closed-games';
+import { RULED_CATEGORIES } from '@kozyr/contracts/promotions/game-lists';
+import { and, asc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { games, providers } from '../../../db/schema/games';
+import { readRulesAt } from '../../kernel/promotions/read-rules';
 
 /** Every provider by name, with how many games it has. */
 export async function listOperatedProviders(ctx: Context): Promise<{ items: OperatorProvider[] }> {
+  const { value: rules } = await readRulesAt(ctx.db, 'closed-games', ctx.now());
   const items = await ctx.db
     .select({
       slug: providers.slug,
@@ -19,7 +23,8 @@ export async function listOperatedProviders(ctx: Context): Promise<{ items: Oper
     .leftJoin(games, eq(games.provider, providers.slug))
     .groupBy(providers.slug)
     .orderBy(asc(providers.name), asc(providers.slug));
-  return { items };
+  const ruled = new Map(rules.providers.map(({ slug, areas }) => [slug, areas]));
+  return { items: items.map((item) => ({ ...item, closed_by_rules: (ruled.get(item.slug) ?? []).toSorted() })) };
 }
 
 type State = (typeof OPERATOR_GAME_STATES)[number];
@@ -31,14 +36,30 @@ type Wanted = {
   pageSize: number;
 };
 
-const closed = sql`(cardinality(${games.closedIn}) > 0 or cardinality(${providers.closedIn}) > 0)`;
 const isOn = sql`(${games.enabled} and ${providers.enabled})`;
-const STATES: Readonly<Record<State, SQL>> = {
+const byHand = sql`(cardinality(${games.closedIn}) > 0 or cardinality(${providers.closedIn}) > 0)`;
+const closedBy = ({ categories, providers: whose, games: which }: ClosedGamesRules) =>
+  or(
+    byHand,
+    inArray(
+      games.category,
+      RULED_CATEGORIES.filter((category) => categories[category].length > 0),
+    ),
+    inArray(
+      games.provider,
+      whose.map(({ slug }) => slug),
+    ),
+    inArray(
+      games.slug,
+      which.map(({ slug }) => slug),
+    ),
+  );
+const statesBy = (rules: ClosedGamesRules): Readonly<Record<State, SQL>> => ({
   on: sql`(${games.available} and ${isOn})`,
   off: sql`(${games.available} and not ${isOn})`,
-  closed: sql`(${games.available} and ${closed})`,
+  closed: sql`(${games.available} and ${closedBy(rules)})`,
   gone: sql`not ${games.available}`,
-};
+});
 
 /** What was typed as a pattern of LIKE that finds it anywhere: its own signs of patterns are letters here. */
 const anywhere = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -48,6 +69,7 @@ export async function listOperatedGames(
   ctx: Context,
   { q, provider, state, after, pageSize }: Wanted,
 ): Promise<{ items: OperatorGame[]; next: string | null }> {
+  const { value: rules } = await readRulesAt(ctx.db, 'closed-games', ctx.now());
   const rows = await ctx.db
     .select({
       slug: games.slug,
@@ -66,12 +88,12 @@ export async function listOperatedGames(
       and(
         q ? or(ilike(games.title, anywhere(q)), ilike(games.slug, anywhere(q))) : undefined,
         provider ? eq(games.provider, provider) : undefined,
-        state && STATES[state],
+        state && statesBy(rules)[state],
         after ? gt(games.slug, after) : undefined,
       ),
     )
     .orderBy(asc(games.slug))
     .limit(pageSize + 1);
-  const items = rows.slice(0, pageSize);
+  const items = rows.slice(0, pageSize).map((row) => ({ ...row, closed_by_rules: ruledAreas(rules, row) }));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.slug ?? null) : null };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '@kozyr/contracts/games';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { games, providers } from '../../../db/schema/games';
 import { integrations } from '../../../db/schema/integrations';
+import { type GameRules, gameRulesNow, underRules } from './game-rules';
 import { wordsAbout } from './internal/search-words';
 import { closedAreas } from './rules';
 import { buildSearchIndex, type SearchIndex } from './search-index';
@@ -30,7 +32,10 @@ const byTitle = new Intl.Collator('en', { numeric: true });
 const integrationIsOn = sql`not exists (
   select 1 from ${integrations} where ${integrations.name} = ${providers.integration} and ${integrations.state} <> 'on')`;
 
-/** Games that are on offer: in the feed, and switched on with their provider and its integration; by slug. All, or those of some slugs. */
+/**
+ * Games that are on offer: in the feed, and switched on with their provider and its integration; by slug. All, or those of some slugs. As
+ * they came: what versioned rules say of them is not in it (underRules).
+ */
 export async function loadGames(db: Queryable, slugs?: readonly string[]): Promise<Game[]> {
   if (slugs?.length === 0) return [];
   const rows = await db
@@ -52,7 +57,7 @@ export async function loadGames(db: Queryable, slugs?: readonly string[]): Promi
     )
     .orderBy(games.slug);
   return rows.map(({ game, provider, providerClosedIn }): Game => {
-    const closed = closedAreas({ ...game, providerClosedIn });
+    const closed = closedAreas({ ...game, providerClosedIn, ruledOut: [] });
     return {
       slug: game.slug,
       title: game.title,
@@ -73,9 +78,11 @@ export async function loadGames(db: Queryable, slugs?: readonly string[]): Promi
   });
 }
 
-/** Reads the games on offer. */
-export async function loadCatalogue(db: Queryable): Promise<Catalogue> {
-  return arrangeCatalogue(await loadGames(db));
+/** Reads the games on offer, by some rules of them; by those of now where none are given. */
+export async function loadCatalogue(ctx: Pick<Context, 'db' | 'now'>, by?: GameRules): Promise<Catalogue> {
+  const rules = by ?? (await gameRulesNow(ctx));
+  const games = await loadGames(ctx.db);
+  return arrangeCatalogue(games.map((game) => underRules(rules, game)));
 }
 
 /** Sorts, counts and indexes the games that are on offer. They come by slug, so that the same games are the same version. */

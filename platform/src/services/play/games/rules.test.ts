@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canLaunch, contributionOf, feedsPrizes, houseEdgeOf, MIN_EDGE } from './rules';
+import { feedsPrizes, houseEdgeOf, MIN_EDGE } from '../../kernel/promotions/edge';
+import { canLaunch, contributionOf } from './rules';
 
 const open = {
   available: true,
@@ -8,6 +9,7 @@ const open = {
   countriesBlocked: [] as string[],
   closedIn: [] as string[],
   providerClosedIn: [] as string[],
+  ruledOut: [] as string[],
   maintenance: false,
 };
 

@@ -1,9 +1,10 @@
 import { InsufficientFunds } from '../../../ledger/errors';
 import { type Posted, type Posting, post } from '../../../ledger/post';
 import type { PlaceOf } from '../../kernel/jurisdictions/places';
+import type { ClosedBy } from '../../kernel/promotions/closed-now';
 import { endIfExpired } from '../../money/user-bonuses/end-if-expired';
 import { GIVEN_BACK, NOT_COVERED, refusalOfBonus, refusalOfLimits, refusalOfStake, walletsOfStake } from './bet-rules';
-import type { OpenSession } from './internal/session';
+import { type OpenSession, ruledGameOf } from './internal/session';
 import type { Call } from './internal/situation';
 import type { Act, Done, Turn } from './movement';
 import { beginRound, changeRound, roundAtFirst, stakeOf, winOf } from './round';
@@ -47,11 +48,15 @@ async function postStake({ tx, call, session }: Turn, taken: Taken): Promise<Pos
   }
 }
 
-async function actOnBet(turn: Turn, amount: bigint, places: PlaceOf): Promise<Done | RecordedError> {
+/** What holds now by places, and what rules close: from the process's memory, before the transaction. */
+export type Holding = { places: PlaceOf; closedBy: ClosedBy };
+
+async function actOnBet(turn: Turn, amount: bigint, { places, closedBy }: Holding): Promise<Done | RecordedError> {
   const { session, now, situation } = turn;
   if (situation.blocked) return GIVEN_BACK;
   const round = roundAtFirst(turn);
-  const refusal = refusalOfStake({ ...situation, place: places(session.profiles) }, now, { session, round, amount });
+  const timed = { ...situation, place: places(session.profiles), ruledOut: closedBy(ruledGameOf(session)) };
+  const refusal = refusalOfStake(timed, now, { session, round, amount });
   if (refusal) return refusal;
   const running = await endIfExpired(turn.tx, now, situation.running);
   const bonus = running?.status === 'ACTIVE' ? running : null;
@@ -76,6 +81,6 @@ async function actOnBet(turn: Turn, amount: bigint, places: PlaceOf): Promise<Do
 
 /** Takes a stake, minor units, by what holds where the player is. A refusal is remembered: the game was told no, so no late repeat may take the money after all. */
 export const takeStake =
-  (amount: bigint, places: PlaceOf): Act =>
+  (amount: bigint, holding: Holding): Act =>
   (turn) =>
-    actOnBet(turn, amount, places);
+    actOnBet(turn, amount, holding);

@@ -175,13 +175,13 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
   await countRound(moment, round, changed, state.countsAt ?? now);
   const [before, after] = [turnoverOf(round), turnoverOf(changed)];
-  const { userId, game, userBonusId, currency } = changed;
+  const { userId, game, userBonusId, currency, createdAt: begunAt } = changed;
   // Nothing but the round itself follows from what was played for credits.
   if (!isMoney(currency)) return changed;
   if (before !== after) await listeners.turnoverChanged(tx, now, userId, currency, after - before);
   if (after > 0n || before > 0n) await recordSettlement(tx, { ...changed, currency }, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
-    await countStake(tx, now, { game, userBonusId, before, after });
+    await countStake(tx, now, { game, begunAt, userBonusId, before, after });
   await countProviderNet(moment, { userId, game, currency }, providerNetOf(round, changed));
   return changed;
 }

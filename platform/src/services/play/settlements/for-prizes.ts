@@ -2,7 +2,7 @@ import { and, inArray, lt } from 'drizzle-orm';
 import type { SettledRoundsListener, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { rounds } from '../../../db/schema/games';
-import { MIN_EDGE } from '../games/rules';
+import { MIN_EDGE } from '../../kernel/promotions/edge';
 
 /** By the batch itself, since all listeners of one dispatch are handed the same: it is read once for all of them. */
 const kept = new WeakMap<readonly Settlement[], Promise<readonly Settlement[]>>();

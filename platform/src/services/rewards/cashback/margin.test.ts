@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { MAX_JACKPOTS_RETURN } from '@kozyr/contracts/promotions/jackpots';
 import { describe, expect, it } from 'vitest';
-import { MIN_EDGE } from '../../play/games/rules';
+import { MIN_EDGE } from '../../kernel/promotions/edge';
 import { BATTLE_RETURN } from '../battles/rules';
 import { jackpotsReturn } from '../jackpots/rules';
 import { boundOf, marginOf, PERCENT_OF_MARGIN, type RoundGroup, theoreticalLossOf } from './margin';

@@ -1,15 +1,17 @@
 import { mayDo } from '@kozyr/contracts/operator/permissions';
+import { ASKED_BESIDES } from '@kozyr/contracts/operator/promotion-settings';
 import type { PromotionKind } from '@kozyr/contracts/promotions/rules';
 import type { OperatorCaller } from '../../../../context';
 import { DomainError } from '../../../../errors';
 
 /**
- * Rules of withdrawals pay out money: whoever writes or decides about them has to be let work on risk besides.
- * @throws DomainError FORBIDDEN
+ * Some kinds are written and decided about by whoever may work at what they rule, besides.
+ * @throws DomainError FORBIDDEN with the permission that is missing
  */
 export function needRightsFor({ rights }: OperatorCaller, kind: PromotionKind): void {
-  if (kind === 'withdrawal-rules' && !mayDo(rights, 'risk.work'))
-    throw new DomainError('FORBIDDEN', 'Rules of withdrawals need the permission risk.work besides.', {
-      permission: 'risk.work',
+  const permission = ASKED_BESIDES[kind];
+  if (permission && !mayDo(rights, permission))
+    throw new DomainError('FORBIDDEN', `The rules of ${kind} need the permission ${permission} besides.`, {
+      permission,
     });
 }

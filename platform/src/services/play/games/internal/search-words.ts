@@ -1,5 +1,5 @@
 import type { Game } from '@kozyr/contracts/games';
-import { feedsPrizes, houseEdgeOf } from '../rules';
+import { feedsPrizes, houseEdgeOf } from '../../../kernel/promotions/edge';
 
 /**
  * What players call the kinds, mechanics and themes of games: in Ukrainian, Russian and Kazakh, and in English where it is

@@ -1,28 +1,29 @@
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
-import { type PlaceOf, placesNow } from '../../../kernel/jurisdictions/places';
-import { takeStake } from '../bet';
+import { placesNow } from '../../../kernel/jurisdictions/places';
+import { closedNow } from '../../../kernel/promotions/closed-now';
+import { type Holding, takeStake } from '../bet';
 import { type Answer, move } from '../movement';
 import { SeamlessCallError, seamlessErrorBody } from '../seamless-call-error';
 import type { Action, WalletCall } from '../wallet-call';
 import { payResult } from '../win';
 
-const actOf = (action: Action, places: PlaceOf) =>
-  action.action === 'bet' ? takeStake(action.amount, places) : payResult(action);
+const actOf = (action: Action, holding: Holding) =>
+  action.action === 'bet' ? takeStake(action.amount, holding) : payResult(action);
 
 type World = Pick<Context, 'now' | 'listeners'> & {
-  places: PlaceOf;
+  holding: Holding;
   db: Pick<Queryable, 'transaction'>;
 };
 
 function makeAction(
-  { places, ...world }: World,
+  { holding, ...world }: World,
   { integration, sessionId, roundId }: WalletCall,
   action: Action,
 ): Promise<Answer> {
   const { action: name, transactionId, bodyHash } = action;
   const call = { integration, sessionId, roundId, action: name, transactionId, bodyHash };
-  return move(world, call, actOf(action, places));
+  return move(world, call, actOf(action, holding));
 }
 
 async function makeOrRefuse(world: World, call: WalletCall, action: Action): Promise<Answer> {
@@ -39,13 +40,13 @@ async function makeOrRefuse(world: World, call: WalletCall, action: Action): Pro
  * transaction, until one is refused: those before it stand. @returns an answer for each action that was tried
  */
 export async function makeAlone(ctx: Context, call: WalletCall): Promise<Answer[]> {
-  const places = await placesNow(ctx);
+  const holding = { places: await placesNow(ctx), closedBy: await closedNow(ctx) };
   const [first] = call.actions;
-  if (first && call.actions.length === 1) return [await makeOrRefuse({ ...ctx, places }, call, first)];
+  if (first && call.actions.length === 1) return [await makeOrRefuse({ ...ctx, holding }, call, first)];
   return ctx.db.transaction(async (db) => {
     const answers: Answer[] = [];
     for (const action of call.actions) {
-      const answer = await makeOrRefuse({ ...ctx, places, db }, call, action);
+      const answer = await makeOrRefuse({ ...ctx, holding, db }, call, action);
       answers.push(answer);
       if (!answer.ok) break;
     }

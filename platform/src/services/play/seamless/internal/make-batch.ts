@@ -3,6 +3,7 @@ import type { Context } from '../../../../context';
 import type { Pipelines } from '../../../../db/pipeline';
 import { noticeNews } from '../../../../outbox/publish';
 import { placesNow } from '../../../kernel/jurisdictions/places';
+import { closedNow } from '../../../kernel/promotions/closed-now';
 import { dayIn } from '../../../kernel/time/days';
 import type { Answer } from '../movement';
 import type { WalletCall } from '../wallet-call';
@@ -29,10 +30,11 @@ export async function makeBatch(
 ): Promise<BatchOutcome[]> {
   const now = ctx.now();
   const places = await placesNow(ctx);
+  const closedBy = await closedNow(ctx);
   const turnoverMoves = await ctx.listeners.turnoverMoves(ctx);
   const days = Object.fromEntries(CURRENCIES.map((currency) => [currency, dayIn(now, currency)]));
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
-    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, { days, places });
+    const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, { days, places, closedBy });
     const gained = new Map(nets);
     const keyOf = ({ session: { provider, money } }: Standing) => netKey(provider, days[money] ?? '', money);
     const terms = {

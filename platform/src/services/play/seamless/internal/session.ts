@@ -1,6 +1,8 @@
 import type { Locale } from '@kozyr/contracts/locales';
 import { localeSchema } from '@kozyr/contracts/locales';
 import { type Currency, type StakeCurrency, stakedAs, toMinor } from '@kozyr/contracts/money';
+import type { RuledCategory, RuledGame } from '@kozyr/contracts/promotions/game-lists';
+import { liesIn } from '@kozyr/contracts/regions';
 import { addHours } from 'date-fns';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
@@ -8,9 +10,10 @@ import { sessions, users } from '../../../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../../../db/schema/games';
 import { playerProtection } from '../../../../db/schema/protection';
 import { lockPlayerOf } from '../../../kernel/players/lock-player';
+import { houseEdgeOf } from '../../../kernel/promotions/edge';
 import { type Kept, refusalOfState } from '../../../kernel/protection/rules';
 import { underMaintenance } from '../../games/maintenance';
-import { houseEdgeOf, isClosedIn, SESSION_HOURS } from '../../games/rules';
+import { isClosedIn, SESSION_HOURS } from '../../games/rules';
 import { SeamlessCallError, type SeamlessErrorCode } from '../seamless-call-error';
 
 /** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
@@ -26,6 +29,7 @@ export type OpenSession = {
   game: { slug: string; title: string };
   /** Slug of the game's provider. */
   provider: string;
+  category: RuledCategory;
   /** The most a round can win, in hundredths of its stake; null: not known. */
   maxWinHundredths: number | null;
   minBet: bigint;
@@ -40,7 +44,9 @@ export type OpenSession = {
   playable: boolean;
   /** Names of the profiles that hold for its player. */
   profiles: readonly string[];
-  /** It is not offered to players of this one's country. */
+  /** Of its player. */
+  country: string;
+  /** It is not offered to players of this one's country by its feed or by a switch. What rules close is asked besides. */
   closedHere: boolean;
   /** Technical work is under way for its provider or for all. */
   maintenance: boolean;
@@ -67,6 +73,7 @@ export const SESSION_COLUMNS = {
     slug: games.slug,
     title: games.title,
     provider: games.provider,
+    category: games.category,
     maxWinHundredths: games.maxWinHundredths,
     minBet: games.minBet,
     maxBet: games.maxBet,
@@ -122,6 +129,7 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     locale: localeSchema.parse(session.locale),
     game: { slug: game.slug, title: game.title },
     provider: game.provider,
+    category: game.category,
     maxWinHundredths: game.maxWinHundredths,
     minBet: toMinor(game.minBet[stakedAs(session.currency)]),
     maxBet: toMinor(game.maxBet[stakedAs(session.currency)]),
@@ -132,7 +140,8 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     signInEndedAt: row.signInEndedAt,
     playable: game.enabled && row.providerEnabled,
     profiles: row.profiles,
-    closedHere: isClosedIn(row.country, { ...game, providerClosedIn: row.providerClosedIn }),
+    country: row.country,
+    closedHere: isClosedIn(row.country, { ...game, providerClosedIn: row.providerClosedIn, ruledOut: [] }),
     maintenance: row.maintenance,
     kept: row.kept,
   };
@@ -175,14 +184,28 @@ export function takeSession(tx: Queryable, integration: string, sessionId: strin
   return readSession(tx, { integration, sessionId, turn: true });
 }
 
-/** Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says. */
-export function stakeRefusal(session: OpenSession, now: Date): { code: SeamlessErrorCode; message: string } | null {
+/** The session's game as rules name it. */
+export const ruledGameOf = ({ game, provider, category }: OpenSession): RuledGame => ({
+  slug: game.slug,
+  provider,
+  category,
+});
+
+/**
+ * Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says.
+ * @param ruledOut the areas in which rules close its game now
+ */
+export function stakeRefusal(
+  session: OpenSession,
+  now: Date,
+  ruledOut: readonly string[],
+): { code: SeamlessErrorCode; message: string } | null {
   const stopped = refusalOfState(session.kept, now, 'stake');
   if (stopped) return { code: 'PLAYER_STOPPED', message: stopped.message };
   if (session.closedAt !== null || addHours(session.createdAt, SESSION_HOURS) <= now)
     return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
   if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };
-  if (session.closedHere)
+  if (session.closedHere || ruledOut.some((area) => liesIn(session.country, area)))
     return { code: 'GAME_UNAVAILABLE', message: "This game is not offered in the player's country." };
   if (session.maintenance) return { code: 'TECHNICAL_WORK', message: 'Technical work is underway: no bets for now.' };
   return null;

@@ -12,13 +12,14 @@ import { playerTurnover } from '../../../../db/schema/rating';
 import type { Balances } from '../../../../ledger/accounts';
 import { manyBalances, NOTHING } from '../../../../ledger/balances';
 import type { PlaceOf } from '../../../kernel/jurisdictions/places';
+import type { ClosedBy } from '../../../kernel/promotions/closed-now';
 import { type GamingNow, gamingOf } from '../../../kernel/protection/gaming-rules';
 import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import type { RoundState } from '../../rounds/view-round';
 import type { WalletCall } from '../wallet-call';
-import { type OpenSession, openSessionOf, SESSION_COLUMNS } from './session';
+import { type OpenSession, openSessionOf, ruledGameOf, SESSION_COLUMNS } from './session';
 
 /** What an action was answered before, by its name and transaction: nameOf(action). */
 type Earlier = { bodyHash: string; answer: unknown };
@@ -35,6 +36,8 @@ export type Standing = {
   gaming: GamingNow;
   /** What holds where the player is. */
   place: Jurisdiction;
+  /** The areas in which rules close the game now. */
+  ruledOut: readonly string[];
   /** What the player has staked in settled rounds in all their life, minor units. */
   turnover: bigint;
   earlier: ReadonlyMap<string, Earlier>;
@@ -102,11 +105,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof situations>['execute']>>[number]
 
 function standingOf(
   { round, running, balances, turnover, gaming, earlier, blocked, limits, played, ...row }: Row,
-  places: PlaceOf,
+  { places, closedBy }: Pick<At, 'places' | 'closedBy'>,
 ): Standing {
+  const session = openSessionOf(row);
   return {
-    session: openSessionOf(row),
+    session,
     place: places(row.profiles),
+    ruledOut: closedBy(ruledGameOf(session)),
     round,
     running: isMoney(row.session.currency) ? running : null,
     balances: balances ?? { ...NOTHING },
@@ -156,14 +161,14 @@ function situationsOf({ db }: Pipeline): ReturnType<typeof situations> {
   return kept;
 }
 
-/** Today, by currency, and what holds by the profiles of players. */
-type At = { days: Readonly<Record<string, string>>; places: PlaceOf };
+/** Today, by currency, what holds by the profiles of players, and what rules close. */
+type At = { days: Readonly<Record<string, string>>; places: PlaceOf; closedBy: ClosedBy };
 
 /** Takes the turns of whose is free, and reads what stands then: all in one round trip. */
 export async function readStandings(
   pipeline: Pipeline,
   calls: readonly WalletCall[],
-  { days, places }: At,
+  { days, places, closedBy }: At,
 ): Promise<Standings> {
   const asked = calls.map(({ integration, sessionId, roundId, actions }, place) => ({
     place,
@@ -187,7 +192,7 @@ export async function readStandings(
   if (failed?.status === 'rejected') throw failed.reason;
   return {
     turns: new Map(turnsSchema.parse((await turns).rows).map((turn) => [turn.place, turn])),
-    standings: new Map((await rows).map((row) => [row.place, standingOf(row, places)])),
+    standings: new Map((await rows).map((row) => [row.place, standingOf(row, { places, closedBy })])),
     bounds: await bounds,
     nets: new Map(netsSchema.parse((await nets).rows).map(({ key, net }) => [key, net])),
   };
