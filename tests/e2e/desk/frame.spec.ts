@@ -30,7 +30,7 @@ const LOOKED_AT_HERE: ReadonlySet<string> = new Set(
   [
     ...['reports', 'held-wins', 'adjustments', 'chargebacks', 'withdrawal-rules'],
     ...['bonuses', 'player-groups', 'promotion-rules', 'jackpots', 'cashback', 'battles'],
-    ...['risk-cases', 'roles', 'handbook'],
+    ...['risk-cases', 'roles', 'handbook', 'integrations'],
   ].map((place) => `/en/${place}`),
 );
 

@@ -35,6 +35,7 @@ export const AREAS = [
   'bonuses',
   'card',
   'groups',
+  'integrations',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

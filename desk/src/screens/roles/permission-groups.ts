@@ -64,6 +64,7 @@ export const PERMISSION_GROUPS: readonly {
       'settings.change',
       'games.switch',
       'profiles.change',
+      'integrations.change',
       'audit.read',
       'audit.export',
       'operators.manage',

@@ -60,6 +60,7 @@ export const GROUPS: readonly {
       { name: 'roles', href: routes.roles, permission: 'operators.manage' },
       { name: 'audit', href: routes.audit, permission: 'audit.read' },
       { name: 'games', href: routes.games, permission: 'system.read' },
+      { name: 'integrations', href: routes.integrations, permission: 'system.read' },
       { name: 'jobs', href: routes.jobs, permission: 'system.read' },
       { name: 'settings', href: routes.settings, permission: 'system.read' },
     ],
