@@ -45,6 +45,8 @@ export const jackpotPots = pgTable(
     droppedAt: moment('dropped_at'),
   },
   (t) => [
+    // What has dropped lately, and what is kept no more: read by currency in the order of time.
+    index('jackpot_pots_dropped').on(t.currency, t.droppedAt),
     uniqueIndex('jackpot_pots_open').on(t.level, t.currency).where(sql`${t.droppedAt} is null`),
     check('jackpot_pots_bounds', sql`${t.seed} > 0 and ${t.trigger} > ${t.seed} and ${t.trigger} <= ${t.ceiling}`),
     check('jackpot_pots_ceiling', sql`${t.value} > 0 and ${t.value} <= (${t.ceiling} + ${t.toppedUp}) * 1000000`),

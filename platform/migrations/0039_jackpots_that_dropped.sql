@@ -1,0 +1,1 @@
+CREATE INDEX "jackpot_pots_dropped" ON "jackpot_pots" USING btree ("currency","dropped_at");
