@@ -2,6 +2,7 @@ import type { ApiError } from '@kozyr/contracts/errors';
 import { UsageError } from '../errors';
 import { ApiCallError, PlatformUnreachable } from './client';
 import type { Command } from './command';
+import { anyCallCommands } from './commands/any-call';
 import { battleCommands } from './commands/battles';
 import { bonusCommands } from './commands/bonuses';
 import { bookCommands } from './commands/books';
@@ -48,6 +49,7 @@ const COMMANDS = [
   ...percentageCommands,
   ...taskCommands,
   ...chatCommands,
+  ...anyCallCommands,
 ];
 
 /** Where a line is typed: its environment, and where it is answered. */

@@ -239,4 +239,28 @@ describe('npm run operator', () => {
       expect(said.err).toMatch(message);
     }
   });
+
+  it('any call of the API is made by its name with what it is asked with, and what is typed wrongly is said', async ({
+    payments,
+  }) => {
+    const rules = {
+      kind: 'closed-games',
+      value: { categories: { slots: [], instant: [], live: [] }, providers: [], games: [] },
+    };
+    const body = JSON.stringify({ body: { rules, based_on: 0 } });
+    expect(await json(payments, ['call', 'savePromotionDraft', '--with', body])).toMatchObject({
+      state: 'DRAFT',
+      rules,
+    });
+    const params = JSON.stringify({ params: { kind: 'closed-games', version: '1' } });
+    expect((await operator(payments, ['call', 'getPromotionVersion', '--with', params])).out).toContain('"DRAFT"');
+    expect((await operator(payments, ['call', 'deletePromotionDraft', '--with', params])).out).toBe('Done.\n');
+    expect((await operator(payments, ['call', 'getPromotionVersion', '--with', params])).err).toMatch(/^NOT_FOUND/);
+    expect((await operator(payments, ['call', 'getPromotionVersion'])).err).toMatch(/params\.kind/);
+    expect((await operator(payments, ['call', 'nothing'])).err).toMatch(/There is no call nothing/);
+    expect((await operator(payments, ['call'])).out).toMatch(
+      /listOperatorRoles +operators\.manage +GET \/operator\/roles/,
+    );
+    expect((await operator(payments, ['call', 'exportPlayers'])).out).toContain(',');
+  });
 });
