@@ -132,7 +132,14 @@ export const keyUseSchema = z.enum(KEY_USES);
 export type KeyUse = z.infer<typeof keyUseSchema>;
 
 /** How a key of a use comes to be: made by us, brought by the operator, or either. */
-export type KeyRule = { use: KeyUse; form: 'secret' | 'rsa'; made: boolean; brought: boolean };
+export type KeyRule = {
+  use: KeyUse;
+  form: 'secret' | 'rsa';
+  made: boolean;
+  brought: boolean;
+  /** Needed only by one that takes new withdrawals. */
+  forPayouts?: true;
+};
 
 /** The keys that a protocol needs before it can be turned on. */
 export const KEYS_OF_PROTOCOL: Readonly<Record<IntegrationProtocol, readonly KeyRule[]>> = {
@@ -144,7 +151,13 @@ export const KEYS_OF_PROTOCOL: Readonly<Record<IntegrationProtocol, readonly Key
   'kozyr-payments': [{ use: 'shared', form: 'secret', made: true, brought: true }],
   fondy: [
     { use: 'shared', form: 'secret', made: false, brought: true },
-    { use: 'payouts', form: 'secret', made: false, brought: true },
+    { use: 'payouts', form: 'secret', made: false, brought: true, forPayouts: true },
     { use: 'reports', form: 'secret', made: false, brought: true },
   ],
 };
+
+/** The uses of keys without which these settings can't work. */
+export function usesNeeded(settings: IntegrationSettings): KeyUse[] {
+  const paysOut = 'payouts' in settings && settings.payouts.length > 0;
+  return KEYS_OF_PROTOCOL[settings.protocol].filter((rule) => paysOut || !rule.forPayouts).map(({ use }) => use);
+}

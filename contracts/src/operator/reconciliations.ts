@@ -44,6 +44,10 @@ export const reconciliationItemSchema = z.object({
 });
 export type ReconciliationItem = z.infer<typeof reconciliationItemSchema>;
 
+const gatewaySchema = z
+  .optional(z.string().check(z.minLength(1), z.maxLength(64)))
+  .check(z.describe("A gateway by its name; left out: the environment's."));
+
 const common = { tag: 'reconciliations', auth: 'operator' } as const;
 
 export const reconcileDay = operatorEndpoint({
@@ -52,9 +56,9 @@ export const reconcileDay = operatorEndpoint({
   path: '/operator/reconciliations',
   permission: 'books.reconcile',
   summary: 'Holds one UTC day against the gateway’s statement, anew when it was done before',
-  body: z.object({ day: z.iso.date() }),
+  body: z.object({ day: z.iso.date(), gateway: gatewaySchema }),
   responses: { 200: reconciliationSchema },
-  errors: ['PAYMENT_GATEWAY_UNAVAILABLE', 'BAD_REQUEST'],
+  errors: ['PAYMENT_GATEWAY_UNAVAILABLE', 'BAD_REQUEST', 'NOT_FOUND'],
 });
 
 export const listReconciliations = operatorEndpoint({
@@ -64,7 +68,11 @@ export const listReconciliations = operatorEndpoint({
   permission: 'money.read',
   summary: 'Days reconciled, newest first',
   query: z.object({ ...pageQuery, mismatched: z.optional(z.stringbool()) }),
-  responses: { 200: paginated(reconciliationSchema) },
+  responses: {
+    200: z.extend(paginated(reconciliationSchema), {
+      gateways: z.array(z.string()).check(z.describe("Names of those that can be asked, the environment's first.")),
+    }),
+  },
   errors: [],
 });
 
@@ -74,6 +82,7 @@ export const getReconciliation = operatorEndpoint({
   path: '/operator/reconciliations/{day}',
   permission: 'money.read',
   params: z.object({ day: z.iso.date() }),
+  query: z.object({ gateway: gatewaySchema }),
   summary: 'One day with everything that does not agree',
   responses: { 200: z.object({ reconciliation: reconciliationSchema, items: z.array(reconciliationItemSchema) }) },
   errors: ['NOT_FOUND'],

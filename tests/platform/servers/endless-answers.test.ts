@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 it('the platform gives up a payment gateway whose answer never ends', async () => {
-  const gateway = hostedGateway({ url: other.url, secrets: [SECRET], now: () => new Date(), timeout: TIMEOUT_MS });
+  const gateway = hostedGateway({ name: 'hosted', url: other.url, secrets: [SECRET], now: () => new Date(), timeout: TIMEOUT_MS });
   await expect(gateway.find('a-payment')).rejects.toThrow('The payment gateway did not answer a GET rightly.');
   await expect(gateway.findPayout('a-payout')).rejects.toThrow('The payment gateway did not answer a GET rightly.');
 });

@@ -5,7 +5,7 @@ import { type PaymentHarness, pageToken, payAs, SECRET, sendForm } from '../mone
 
 /** The platform's adapter to the harness's gateway, with secrets of the test's choice. */
 export function gatewayClient(harness: PaymentHarness, secrets: readonly string[] = [SECRET]): PaymentGateway {
-  return hostedGateway({ url: harness.gateway.url, secrets, now: () => harness.platform.clock.now });
+  return hostedGateway({ name: 'hosted', url: harness.gateway.url, secrets, now: () => harness.platform.clock.now });
 }
 
 /** What a payer does on the page of a card. @returns where they are sent, or the page that says what is wrong */

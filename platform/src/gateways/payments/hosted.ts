@@ -9,16 +9,23 @@ import {
   gatewayStatementSchema,
   SIGNATURE_HEADER,
 } from '@kozyr/contracts/payment-gateway';
-import { isSigned, sign } from '@kozyr/kit/signature';
+import { paymentMethodKindSchema } from '@kozyr/contracts/payments';
+import { isSigned, sign, signatureIn } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
 import { ForgedEvent, GatewayRefused, GatewayUnavailable, type PaymentGateway } from './port';
 
 export type HostedGatewaySettings = {
+  /** Its name in our webhook addresses. */
+  name: string;
   /** Where it is, server to server; a path in it is the front door's, not signed. */
   url: string;
   /** The merchant's secrets, which sign both ways; more than one while they are exchanged. */
   secrets: readonly string[];
+  /** Told the secret that verified a webhook. */
+  used?: (secret: string) => void;
   now: () => Date;
+  /** How an address is asked: by outsideFetch where an operator wrote it. */
+  ask?: (address: string, init: RequestInit) => Promise<Response>;
   /** Longest wait for an answer, ms; a player's own look at a deposit waits at most 2 s of it. */
   timeout?: number;
 };
@@ -36,12 +43,20 @@ async function refusalIn(answer: Response): Promise<GatewayRefused['code'] | 'no
  * The adapter for any gateway that speaks contracts/payment-gateway: the sandbox and a real one differ by address and secret.
  * What it throws names no payment and no card: such an id is the key of the payer's page, and errors are logged.
  */
-export function hostedGateway({ url, secrets, now, timeout = 5_000 }: HostedGatewaySettings): PaymentGateway {
+export function hostedGateway({
+  name,
+  url,
+  secrets,
+  now,
+  used,
+  ask = fetch,
+  timeout = 5_000,
+}: HostedGatewaySettings): PaymentGateway {
   const call = async (path: string, within: number, body?: string): Promise<unknown> => {
     const method = body === undefined ? 'GET' : 'POST';
     try {
       return await withDeadline(within, async (signal) => {
-        const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+        const answer = await ask(`${url.replace(/\/$/, '')}${path}`, {
           method,
           headers: {
             ...PLAIN_BODY,
@@ -79,7 +94,8 @@ export function hostedGateway({ url, secrets, now, timeout = 5_000 }: HostedGate
   const send = async <T extends z.ZodMiniType>(schema: T, path: string, body: unknown): Promise<z.output<T>> =>
     read(schema, await call(`/v1/${path}`, timeout, JSON.stringify(body)));
   return {
-    name: 'hosted',
+    name,
+    can: { methods: paymentMethodKindSchema.options, statesChargebacks: true },
     open: (payment) => send(gatewayPaymentSchema, 'payments', payment),
     find: (id) => get(gatewayPaymentSchema, ['payments', id]),
     findByReference: (reference) => get(gatewayPaymentSchema, ['payments', 'by-reference', reference]),
@@ -101,9 +117,12 @@ export function hostedGateway({ url, secrets, now, timeout = 5_000 }: HostedGate
       if (!page) throw new GatewayUnavailable('The payment gateway has no statements.');
       return page;
     },
-    readEvent: (path, body, signature) => {
-      if (!isSigned(secrets, { method: 'POST', path, body }, signature, now()))
-        throw new ForgedEvent('The signature of this event is missing, wrong or too old.');
+    readEvent: async ({ path, body, headers }) => {
+      if (!`${headers['content-type']}`.startsWith('application/json')) throw new Error('An event comes as JSON.');
+      const signature = signatureIn(headers);
+      const secret = secrets.find((one) => isSigned(one, { method: 'POST', path, body }, signature, now()));
+      if (secret === undefined) throw new ForgedEvent('The signature of this event is missing, wrong or too old.');
+      used?.(secret);
       return z.parse(gatewayEventSchema, JSON.parse(body.toString('utf8')));
     },
   };

@@ -8,16 +8,34 @@ import type {
   openPaymentBody,
   payOutBody,
 } from '@kozyr/contracts/payment-gateway';
+import type { PaymentMethodKind } from '@kozyr/contracts/payments';
 import type * as z from 'zod/mini';
 
 export type OpenPayment = z.output<typeof openPaymentBody>;
 export type OpenCard = z.output<typeof openCardBody>;
 export type PayOut = z.output<typeof payOutBody>;
 
-/** What the platform needs of whoever takes cards and pays out to them. Adapters: hosted.ts. */
+/** What a gateway's protocol can do: the cashbox offers no more than this, so nobody meets a refusal. */
+export type GatewayAbilities = {
+  /** The methods that its pages take. */
+  methods: readonly PaymentMethodKind[];
+  /** Whether its statements name what banks took back. */
+  statesChargebacks: boolean;
+};
+
+/** A webhook as it came. */
+export type GatewayCall = {
+  /** Of our own route, without query. */
+  path: string;
+  body: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+/** What the platform needs of whoever takes cards and pays out to them. Adapters: hosted.ts, fondy/gateway.ts. */
 export type PaymentGateway = {
   /** Its name in webhook addresses and in the deposits table. */
   name: string;
+  can: GatewayAbilities;
   /**
    * Opens a hosted payment, or charges the kept card of card_token; the same merchant_reference answers the same payment.
    * @throws GatewayUnavailable; GatewayRefused, as invalid for a card that is not kept any more: nothing was charged then
@@ -48,8 +66,11 @@ export type PaymentGateway = {
    * @throws GatewayUnavailable; GatewayRefused for a cursor or a day that is none
    */
   statement(day: string, cursor?: string): Promise<GatewayStatement>;
-  /** The event in the raw body of a webhook that came to this path. @throws ForgedEvent unless its signature is good and fresh */
-  readEvent(path: string, body: Buffer, signature: string | undefined): GatewayEvent;
+  /**
+   * The event that a webhook tells of. A protocol whose webhooks can be repeated is asked back for the state, which alone counts.
+   * @throws ForgedEvent unless its signature is good and fresh; GatewayUnavailable: it did not answer when it was asked back
+   */
+  readEvent(call: GatewayCall): Promise<GatewayEvent>;
 };
 
 /** It did not answer as the protocol says. Nothing is known of the payment then, unless it is a GatewayRefused. */

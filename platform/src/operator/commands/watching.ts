@@ -5,7 +5,7 @@ import { acknowledgedKindSchema, type StuckItem } from '@kozyr/contracts/operato
 import * as z from 'zod/mini';
 import { UsageError } from '../../errors';
 import { call } from '../client';
-import { type Command, PAGING, pageOf } from '../command';
+import { type Command, type Given, PAGING, pageOf } from '../command';
 import { type Column, facts, moment, paged, table } from '../table';
 
 const stuckColumns: Column<StuckItem>[] = [
@@ -71,8 +71,14 @@ const jobColumns: Column<JobState>[] = [
   { title: 'answer', of: ({ result, error }) => (error ?? result ?? '').slice(0, 60) },
 ];
 
-const day = async (access: Parameters<Command['run']>[0], which: string) => {
-  const { reconciliation, items } = await call(access, endpoints.getReconciliation, { params: { day: which } });
+const GATEWAY = { gateway: { value: 'name', help: 'another gateway than the environment’s' } } as const;
+const gatewayIn = (given: Given) => {
+  const gateway = given.text('gateway');
+  return gateway === undefined ? {} : { gateway };
+};
+
+const day = async (access: Parameters<Command['run']>[0], which: string, query: { gateway?: string }) => {
+  const { reconciliation, items } = await call(access, endpoints.getReconciliation, { params: { day: which }, query });
   const text = `${dayText(reconciliation)}${items.length > 0 ? `\n\n${table(itemColumns, items)}` : ''}`;
   return { data: { reconciliation, items }, text, mismatched: reconciliation.mismatched };
 };
@@ -110,9 +116,12 @@ export const watchingCommands: readonly Command[] = [
     name: 'reconcile',
     args: ['day'],
     summary: 'Holds a UTC day (YYYY-MM-DD) against the gateway’s statement; ends with 4 when something does not agree',
-    run: async (access, { args: [which = ''] }) => {
-      await call(access, endpoints.reconcileDay, { body: { day: which } });
-      const { mismatched, ...shown } = await day(access, which);
+    options: GATEWAY,
+    run: async (access, given) => {
+      const [which = ''] = given.args;
+      const query = gatewayIn(given);
+      await call(access, endpoints.reconcileDay, { body: { day: which, ...query } });
+      const { mismatched, ...shown } = await day(access, which, query);
       return { ...shown, exit: mismatched > 0 ? 4 : 0 };
     },
   },
@@ -130,8 +139,10 @@ export const watchingCommands: readonly Command[] = [
     name: 'reconciliations show',
     args: ['day'],
     summary: 'One day with everything that does not agree',
-    run: async (access, { args: [which = ''] }) => {
-      const { mismatched: _, ...shown } = await day(access, which);
+    options: GATEWAY,
+    run: async (access, given) => {
+      const [which = ''] = given.args;
+      const { mismatched: _, ...shown } = await day(access, which, gatewayIn(given));
       return shown;
     },
   },

@@ -27,15 +27,15 @@ export function operatorMoneyRoutes(app: FastifyInstance, ctx: Context): void {
   });
   serve(app, ctx, endpoints.reconcileDay, async ({ caller, body }) => ({
     status: 200,
-    body: await reconcileDay(ctx, caller, body.day),
+    body: await reconcileDay(ctx, caller, body),
   }));
   serve(app, ctx, endpoints.listReconciliations, async ({ query }) => ({
     status: 200,
     body: await listReconciliations(ctx, query),
   }));
-  serve(app, ctx, endpoints.getReconciliation, async ({ params }) => ({
+  serve(app, ctx, endpoints.getReconciliation, async ({ params, query }) => ({
     status: 200,
-    body: await getReconciliation(ctx, params.day),
+    body: await getReconciliation(ctx, { ...params, ...query }),
   }));
   serve(app, ctx, endpoints.listStuck, async () => ({ status: 200, body: await listStuck(ctx) }));
   serve(app, ctx, endpoints.acknowledgeStuck, async ({ caller, body }) => ({

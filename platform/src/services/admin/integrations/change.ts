@@ -9,6 +9,7 @@ import { learnIntegrations } from '../../kernel/integrations/known-integrations'
 import { environmentIntegrations } from './internal/environment';
 import { lackingUses, readIntegration, readKeys, readListed } from './internal/integration-view';
 import { lockSeen, NOTHING_PENDING, type Seen, writeIntegration } from './internal/write-integration';
+import { requireMoneyFree } from './require-money-free';
 import { requireUsable } from './rules';
 
 /** Every integration there is. */
@@ -123,7 +124,11 @@ export async function confirmIntegration(ctx: Context, caller: OperatorCaller, s
       throw new DomainError('STATE_CONFLICT', 'Nothing of it waits.', { why: 'nothing_waits' });
     await needSecondPerson(tx, row.pendingBy, caller.operatorId);
     if (row.pending.settings) requireUsable(ctx, row.pending.settings);
-    if (row.pending.state === 'on') await requireKeys(ctx, tx, row);
+    if (row.pending.state === 'on' || row.state === 'on') {
+      const settings = row.pending.settings ?? row.settings;
+      await requireKeys(ctx, tx, { ...row, settings });
+      await requireMoneyFree(tx, row.name, settings);
+    }
     const { pending } = row;
     const set = { ...pending, ...NOTHING_PENDING };
     const details = { ...(row.pending.settings && { settings: JSON.stringify(row.pending.settings) }) };

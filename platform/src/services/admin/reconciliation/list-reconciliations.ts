@@ -1,8 +1,9 @@
 import type { Reconciliation, ReconciliationItem } from '@kozyr/contracts/operator/reconciliations';
-import { asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { reconciliationItems, reconciliations } from '../../../db/schema/reconciliations';
 import { DomainError } from '../../../errors';
+import { ENVIRONMENT_GATEWAY, paymentGateways } from '../../../gateways/payments/gateways';
 import { itemView, reconciliationView } from './internal/reconciliation-view';
 
 type Wanted = { mismatched?: boolean | undefined; page: number; pageSize: number };
@@ -19,18 +20,23 @@ export async function listReconciliations(ctx: Context, { mismatched, page, page
     .select()
     .from(reconciliations)
     .where(all)
-    .orderBy(desc(reconciliations.day))
+    .orderBy(desc(reconciliations.day), asc(reconciliations.gateway))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items: rows.map(reconciliationView), total: await ctx.db.$count(reconciliations, all), page, pageSize };
+  const gateways = (await paymentGateways(ctx)).all().map(({ name }) => name);
+  const total = await ctx.db.$count(reconciliations, all);
+  return { items: rows.map(reconciliationView), total, page, pageSize, gateways };
 }
 
-/** One day with everything that does not agree. @throws DomainError NOT_FOUND */
+/** One day of one gateway with everything that does not agree. @throws DomainError NOT_FOUND */
 export async function getReconciliation(
   ctx: Context,
-  day: string,
+  { day, gateway = ENVIRONMENT_GATEWAY }: { day: string; gateway?: string | undefined },
 ): Promise<{ reconciliation: Reconciliation; items: ReconciliationItem[] }> {
-  const [row] = await ctx.db.select().from(reconciliations).where(eq(reconciliations.day, day));
+  const [row] = await ctx.db
+    .select()
+    .from(reconciliations)
+    .where(and(eq(reconciliations.day, day), eq(reconciliations.gateway, gateway)));
   if (!row) throw new DomainError('NOT_FOUND', `${day} has not been reconciled.`);
   const items = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { reconciliationItems, reconciliations } from '../../../db/schema/reconciliations';
 import { DomainError } from '../../../errors';
-import { paymentGateway } from '../../../gateways/payments/gateways';
+import { ENVIRONMENT_GATEWAY, paymentGateways } from '../../../gateways/payments/gateways';
 import type { PaymentGateway } from '../../../gateways/payments/port';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { dayAfter, dayBefore, utcDayOf } from '../../kernel/time/days';
@@ -73,14 +73,19 @@ async function keepItems(tx: Queryable, reconciliationId: string, mismatches: re
  * Holds a UTC day against the gateway's statement: our settled deposits, withdrawals and chargebacks, and what the ledger moved on
  * gateway_clearing. Done again, it replaces what was found before; two at once take turns.
  * @param by the operator who asks; null is the job
- * @throws DomainError PAYMENT_GATEWAY_UNAVAILABLE, nothing is kept then; BAD_REQUEST for a day that has not begun
+ * @throws DomainError NOT_FOUND for a gateway that is not known; PAYMENT_GATEWAY_UNAVAILABLE, nothing is kept then; BAD_REQUEST for a day that has not begun
  */
-export async function reconcileDay(ctx: Context, by: OperatorCaller | null, day: string): Promise<Reconciliation> {
+export async function reconcileDay(
+  ctx: Context,
+  by: OperatorCaller | null,
+  { day, gateway: name = ENVIRONMENT_GATEWAY }: { day: string; gateway?: string | undefined },
+): Promise<Reconciliation> {
   const today = utcDayOf(ctx.now());
   if (day > today) throw new DomainError('BAD_REQUEST', `${day} has not begun.`);
-  const gateway = paymentGateway(ctx);
+  const gateway = (await paymentGateways(ctx)).named(name);
+  if (!gateway) throw new DomainError('NOT_FOUND', 'There is no such payment gateway.');
   const statement = await readDay(gateway, day);
-  const { held, orphans } = await readHeld(ctx.db, gateway.name, day, statement.lines);
+  const { held, orphans } = await readHeld(ctx.db, gateway, day, statement.lines);
   const compared = await withoutOtherDays(gateway, { day, today, statement, held });
   const { matched, mismatches, totals } = compare(statement.lines, compared, orphans);
   const found = {
@@ -106,11 +111,14 @@ export async function reconcileDay(ctx: Context, by: OperatorCaller | null, day:
       await recordOperatorDeed(ctx, tx, by, {
         action: 'day_reconciled',
         subject: { kind: 'reconciliation', id: day },
-        details: { matched: `${matched}`, mismatched: `${mismatches.length}` },
+        details: { gateway: gateway.name, matched: `${matched}`, mismatched: `${mismatches.length}` },
       });
     return row;
   });
   if (mismatches.length > 0 && statement.complete)
-    ctx.log.error({ day, mismatched: mismatches.length, first: mismatches[0]?.reference }, 'a day does not reconcile');
+    ctx.log.error(
+      { day, gateway: gateway.name, mismatched: mismatches.length, first: mismatches[0]?.reference },
+      'a day does not reconcile',
+    );
   return reconciliationView(kept);
 }

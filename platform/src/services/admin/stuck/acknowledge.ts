@@ -4,6 +4,7 @@ import { paymentEvents } from '../../../db/schema/payments';
 import { reconciliations } from '../../../db/schema/reconciliations';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
+import { namedDay } from '../reconciliation/named-day';
 import { ACKNOWLEDGED } from './internal/stuck-records';
 
 type Seen = { kind: 'event_contradiction' | 'reconciliation_mismatch'; id: string; note: string };
@@ -22,7 +23,7 @@ export async function acknowledgeStuck(
     const known =
       kind === 'event_contradiction'
         ? await tx.$count(paymentEvents, and(eq(paymentEvents.eventId, id), eq(paymentEvents.outcome, 'contradiction')))
-        : await tx.$count(reconciliations, sql`${reconciliations.day}::text = ${id}`);
+        : await tx.$count(reconciliations, sql`${namedDay} = ${id}`);
     if (known === 0) throw new DomainError('NOT_FOUND', `There is no ${kind} ${id}.`);
     await recordOperatorDeed(ctx, tx, operator, { action: ACKNOWLEDGED, subject: { kind, id }, details: { note } });
     return { acknowledged: true };

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
-import { type EventOutcome, paymentEvents } from '../../../db/schema/payments';
+import { deposits, type EventOutcome, paymentEvents } from '../../../db/schema/payments';
+import { withdrawals } from '../../../db/schema/withdrawals';
 import { DomainError } from '../../../errors';
 import { receiveChargeback } from '../chargebacks/receive-chargeback';
 import { PaymentMismatch, settleDeposit } from '../payments/settle-deposit';
@@ -12,32 +13,45 @@ import { settleCard, settlePayout } from '../withdrawals/settle-withdrawal';
 /** What an event changed, and the deposit it speaks of. Whatever settles works in the transaction of tx and is safe to repeat. */
 type Handled = { outcome: EventOutcome; depositId: string | null };
 
-/** Settles what an event's merchant_reference names; every reference of ours is a uuid. */
+type Began = { gateway: string };
+
+/** Settles what an event's merchant_reference names, if it began at this gateway; every reference of ours is a uuid. */
 async function settleOf<T extends { outcome: EventOutcome }>(
-  reference: string,
+  { reference, gateway, rows }: { reference: string; gateway: string; rows: (id: string) => PromiseLike<Began[]> },
   settle: (id: string) => Promise<T | null>,
 ): Promise<T> {
   const id = z.uuid().safeParse(reference).data;
-  const settlement = id === undefined ? null : await settle(id);
+  const [began] = id === undefined ? [] : await rows(id);
+  // A gateway says what became of its own, and of nothing that began at another.
+  const settlement = id === undefined || began?.gateway !== gateway ? null : await settle(id);
   if (!settlement) throw new DomainError('NOT_FOUND', 'Nothing has this reference.');
   return settlement;
 }
 
 async function handle(ctx: Context, tx: Queryable, gateway: string, event: GatewayEvent): Promise<Handled> {
+  const ofDeposit = (id: string) => tx.select({ gateway: deposits.gateway }).from(deposits).where(eq(deposits.id, id));
+  const ofWithdrawal = (id: string) =>
+    tx.select({ gateway: withdrawals.gateway }).from(withdrawals).where(eq(withdrawals.id, id));
   switch (event.type) {
     case 'payment': {
       const { payment } = event;
-      const settled = await settleOf(payment.merchant_reference, (id) => settleDeposit(ctx, tx, id, payment));
+      const settled = await settleOf({ reference: payment.merchant_reference, gateway, rows: ofDeposit }, (id) =>
+        settleDeposit(ctx, tx, id, payment),
+      );
       return { outcome: settled.outcome, depositId: settled.deposit.id };
     }
     case 'card': {
       const { card } = event;
-      const { outcome } = await settleOf(card.merchant_reference, (id) => settleCard(ctx, tx, id, card));
+      const { outcome } = await settleOf({ reference: card.merchant_reference, gateway, rows: ofWithdrawal }, (id) =>
+        settleCard(ctx, tx, id, card),
+      );
       return { outcome, depositId: null };
     }
     case 'payout': {
       const { payout } = event;
-      const { outcome } = await settleOf(payout.merchant_reference, (id) => settlePayout(ctx, tx, id, payout));
+      const { outcome } = await settleOf({ reference: payout.merchant_reference, gateway, rows: ofWithdrawal }, (id) =>
+        settlePayout(ctx, tx, id, payout),
+      );
       return { outcome, depositId: null };
     }
     case 'chargeback':

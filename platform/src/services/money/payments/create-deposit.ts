@@ -8,7 +8,7 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
-import { paymentGateway } from '../../../gateways/payments/gateways';
+import { type PaymentGateways, paymentGateways } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { identityRulesOf } from '../../kernel/identity/identity-rules-of';
 import { requireIdentity } from '../../kernel/identity/require-identity';
@@ -26,6 +26,8 @@ import { findOrOpenAtGateway, openAtGateway } from './internal/open-at-gateway';
 import { canDeposit, DEPOSIT_MINUTES, isByCard, MAX_AWAITED } from './rules';
 
 export type CreateDeposit = z.output<typeof endpoint.body> & { locale: string };
+/** With the gateways as they are when the call comes in. */
+type Wanted = CreateDeposit & { gateways: PaymentGateways };
 
 /** @throws DomainError TOO_MANY_REQUESTS while too many deposits of the player wait at the gateway */
 async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
@@ -41,22 +43,25 @@ async function requireFewAwaited(tx: Queryable, userId: string): Promise<void> {
 const keepsCard = ({ keep_card, saved_card, method }: CreateDeposit): boolean =>
   keep_card === true && saved_card === undefined && isByCard(method);
 
-/** @throws DomainError SAVED_CARD_UNAVAILABLE for a card of another player, of another brand, forgotten, expired or to be saved again */
-async function requireUsableCard(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<void> {
-  if (wanted.saved_card === undefined) return;
+/**
+ * The gateway that keeps the saved card of a deposit; null: it goes by none.
+ * @throws DomainError SAVED_CARD_UNAVAILABLE for a card of another player, of another brand, forgotten, expired or to be saved again
+ */
+async function requireUsableCard(ctx: Context, tx: Queryable, userId: string, wanted: Wanted): Promise<string | null> {
+  if (wanted.saved_card === undefined) return null;
   const card = await findUsableCard(tx, ctx.now(), { userId, id: wanted.saved_card });
-  if (card?.brand !== wanted.method || !opensToken(ctx, card))
+  if (card?.brand !== wanted.method || !opensToken(ctx, card) || !wanted.gateways.takesNew(card.gateway))
     throw new DomainError('SAVED_CARD_UNAVAILABLE', 'This player has no such card that is good.');
+  return card.gateway;
 }
 
 /** @throws DomainError of a method that is closed, or whose limits or the house's an amount in minor units is outside of */
 async function requireOpenMethod(
   tx: Queryable,
-  currency: DepositRow['currency'],
-  method: CreateDeposit['method'],
-  amount: bigint,
+  gateways: PaymentGateways,
+  { currency, method, amount }: Pick<DepositRow, 'currency' | 'method' | 'amount'>,
 ): Promise<void> {
-  const allowed = canDeposit(await openMethods(tx, currency), method, amount);
+  const allowed = canDeposit(await openMethods(tx, gateways, currency), method, amount);
   if (!allowed.ok) throw new DomainError(allowed.code, 'This deposit is outside the limits.', allowed.details);
 }
 
@@ -82,12 +87,19 @@ const hasSameChoice = ({ bonusChoice, bonusTerms }: DepositRow, { bonus }: Creat
  * player's own word or the house's. The deposit itself does not count against its limits twice.
  * @throws DomainError of the player's state, limits and identity, and of the method's limits
  */
-async function requireStill(ctx: Context, tx: Queryable, deposit: DepositRow): Promise<void> {
+async function requireStill(
+  ctx: Context,
+  tx: Queryable,
+  gateways: PaymentGateways,
+  deposit: DepositRow,
+): Promise<void> {
   const now = ctx.now();
-  const { id, userId, method, amount, currency } = deposit;
+  const { id, userId, amount, currency } = deposit;
   await requireMay(ctx, tx, userId, 'deposit');
   await requireLimitsSet(ctx, tx, userId, currency);
-  await requireOpenMethod(tx, currency, method, amount);
+  await requireOpenMethod(tx, gateways, deposit);
+  if (!gateways.takesNew(deposit.gateway))
+    throw new DomainError('SAVED_CARD_UNAVAILABLE', 'The gateway of this card takes nothing new now.');
   await requireDepositLimit(tx, now, { userId, currency, except: id }, amount);
   // What was paid in within 30 days has it already.
   const deed = { action: 'deposit', amount: 0n } as const;
@@ -95,14 +107,14 @@ async function requireStill(ctx: Context, tx: Queryable, deposit: DepositRow): P
 }
 
 /** Begins a deposit, in a transaction and with the player locked. @throws DomainError of the player's state and the method's limits */
-async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: CreateDeposit): Promise<DepositRow> {
+async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted: Wanted): Promise<DepositRow> {
   const now = ctx.now();
   await requireMay(ctx, tx, userId, 'deposit');
   const currency = await currencyOf(tx, userId);
   await requireLimitsSet(ctx, tx, userId, currency);
   const amount = toMinor(wanted.amount);
-  await requireOpenMethod(tx, currency, wanted.method, amount);
-  await requireUsableCard(ctx, tx, userId, wanted);
+  await requireOpenMethod(tx, wanted.gateways, { currency, method: wanted.method, amount });
+  const keeper = await requireUsableCard(ctx, tx, userId, wanted);
   await requireFewAwaited(tx, userId);
   await requireDepositLimit(tx, now, { userId, currency }, amount);
   await requireIdentity(tx, now, userId, { action: 'deposit', amount }, await identityRulesOf(ctx, tx, userId));
@@ -117,7 +129,7 @@ async function beginDeposit(ctx: Context, tx: Queryable, userId: string, wanted:
       amount,
       currency,
       status: 'AWAITING_DEPOSIT',
-      gateway: paymentGateway(ctx).name,
+      gateway: keeper ?? wanted.gateways.for('deposits', currency).name,
       returnPath: wanted.return_path,
       locale: wanted.locale,
       keepCard: keepsCard(wanted),
@@ -140,7 +152,7 @@ const isUnopened = ({ status, redirectUrl }: DepositRow) => status === 'AWAITING
  * be sent now, though it was begun.
  * @throws DomainError IDEMPOTENCY_CONFLICT for another intent by the same key
  */
-async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateDeposit): Promise<Intent> {
+async function findOrCreateDeposit(ctx: Context, userId: string, wanted: Wanted): Promise<Intent> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const [before] = await tx
@@ -159,7 +171,7 @@ async function findOrCreateDeposit(ctx: Context, userId: string, wanted: CreateD
     if (before.savedCardId === null || !isUnopened(before)) return { deposit: before, refusal: null };
     // A saved card is charged by this call itself: who was stopped, or lowered a limit, since it was first sent is not charged by sending it again.
     try {
-      await requireStill(ctx, tx, before);
+      await requireStill(ctx, tx, wanted.gateways, before);
       return { deposit: before, refusal: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -190,7 +202,7 @@ async function findCharged(ctx: Context, deposit: DepositRow, refusal: DomainErr
  */
 export async function createDeposit(ctx: Context, caller: Caller, wanted: CreateDeposit) {
   if (wanted.saved_card !== undefined) await countAttempt(ctx, ctx.db, { what: 'card-charge', contact: caller.userId });
-  const intent = await findOrCreateDeposit(ctx, caller.userId, wanted);
+  const intent = await findOrCreateDeposit(ctx, caller.userId, { ...wanted, gateways: await paymentGateways(ctx) });
   let { deposit } = intent;
   if (intent.refusal) deposit = await findCharged(ctx, deposit, intent.refusal);
   if (isUnopened(deposit)) {

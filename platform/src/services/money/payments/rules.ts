@@ -25,10 +25,17 @@ export const ASK_EVERY_SECONDS = 3;
 
 export type PaymentMethod = { kind: PaymentMethodKind; presets: readonly bigint[] } & Limits;
 
-/** The methods open to a player of this currency within these limits (services/kernel/settings/registry), minor units. */
-export function methodsFor(currency: Currency, limits: Limits): PaymentMethod[] {
+/**
+ * The methods open to a player of this currency within these limits (services/kernel/settings/registry), minor units.
+ * @param taken by the gateway at which a deposit of this currency begins
+ */
+export function methodsFor(
+  currency: Currency,
+  limits: Limits,
+  taken: readonly PaymentMethodKind[] = KINDS,
+): PaymentMethod[] {
   const presets = PRESETS[currency].filter((amount) => amount >= limits.minimum && amount <= limits.maximum);
-  return KINDS.map((kind) => ({ kind, ...limits, presets }));
+  return KINDS.filter((kind) => taken.includes(kind)).map((kind) => ({ kind, ...limits, presets }));
 }
 
 export type DepositRefusal =

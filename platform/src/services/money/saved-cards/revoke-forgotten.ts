@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { savedCards } from '../../../db/schema/saved-cards';
-import { gatewayNamed } from '../../../gateways/payments/gateways';
+import { paymentGateways } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../gateways/payments/port';
 import { openToken } from './sealed-token';
 
@@ -12,7 +12,7 @@ type Forgotten = Pick<typeof savedCards.$inferSelect, 'id' | 'userId' | 'gateway
 /** Has the gateway revoke one card, and lets go of its row. @returns false while the gateway does not answer */
 async function revoke(ctx: Context, card: Forgotten): Promise<boolean> {
   const token = openToken(ctx, card);
-  const gateway = gatewayNamed(ctx, card.gateway);
+  const gateway = (await paymentGateways(ctx)).named(card.gateway);
   if (token !== null && gateway !== null) {
     try {
       await gateway.revokeCard(token);

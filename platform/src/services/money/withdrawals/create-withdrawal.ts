@@ -8,7 +8,7 @@ import type { Caller, Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { withdrawalSteps, withdrawals } from '../../../db/schema/withdrawals';
 import { DomainError } from '../../../errors';
-import { paymentGateway } from '../../../gateways/payments/gateways';
+import { type PaymentGateways, paymentGateways } from '../../../gateways/payments/gateways';
 import { GatewayRefused, GatewayUnavailable } from '../../../gateways/payments/port';
 import { hold } from '../../../ledger/holds';
 import { publish } from '../../../outbox/publish';
@@ -77,7 +77,7 @@ async function beginWithdrawal(
   ctx: Context,
   tx: Queryable,
   player: Payee,
-  wanted: CreateWithdrawal,
+  { gateways, ...wanted }: CreateWithdrawal & { gateways: PaymentGateways },
   requireFactor: RequireFactor,
 ): Promise<WithdrawalRow> {
   const now = ctx.now();
@@ -110,7 +110,7 @@ async function beginWithdrawal(
       recipientName: wanted.recipient_name,
       status: 'AWAITING_CARD',
       holdId: held.holdId,
-      gateway: paymentGateway(ctx).name,
+      gateway: gateways.for('payouts', player.currency).name,
       returnPath: wanted.return_path,
       locale: wanted.locale,
       createdAt: now,
@@ -133,7 +133,7 @@ async function beginWithdrawal(
 async function findOrCreateWithdrawal(
   ctx: Context,
   userId: string,
-  wanted: CreateWithdrawal,
+  wanted: CreateWithdrawal & { gateways: PaymentGateways },
   requireFactor: RequireFactor,
 ): Promise<WithdrawalRow> {
   return ctx.db.transaction(async (tx) => {
@@ -160,8 +160,9 @@ async function findOrCreateWithdrawal(
  * and without a card it goes back by itself
  */
 export async function createWithdrawal(ctx: Context, caller: Caller, wanted: CreateWithdrawal): Promise<Withdrawal> {
+  const gateways = await paymentGateways(ctx);
   let row = await withSecondFactor(ctx, caller.userId, wanted.code, (requireFactor) =>
-    findOrCreateWithdrawal(ctx, caller.userId, wanted, requireFactor),
+    findOrCreateWithdrawal(ctx, caller.userId, { ...wanted, gateways }, requireFactor),
   );
   if (row.status === 'AWAITING_CARD' && row.cardUrl === null) {
     try {

@@ -1,7 +1,8 @@
 import {
+  type IntegrationSettings,
   integrationSettingsSchema,
-  KEYS_OF_PROTOCOL,
   type KeyUse,
+  usesNeeded,
 } from '@kozyr/contracts/operator/integration-settings';
 import type { IntegrationKey, IntegrationRecord, ListedIntegration } from '@kozyr/contracts/operator/integrations';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
@@ -37,14 +38,14 @@ export function keyStateOf({ confirmedAt, beginsAt, endsAt }: KeyRow, now: Date)
   return beginsAt > now ? 'waiting' : 'in_use';
 }
 
-/** The uses that a protocol asks for, and that no key serves now. */
+/** The uses that these settings ask for, and that no key serves now. */
 export function lackingUses(
-  { protocol }: Pick<IntegrationRow, 'protocol'>,
+  { settings }: { settings: IntegrationSettings },
   keys: readonly KeyRow[],
   now: Date,
 ): KeyUse[] {
   const served = new Set(keys.filter((key) => keyStateOf(key, now) === 'in_use').map(({ use }) => use));
-  return KEYS_OF_PROTOCOL[protocol].map(({ use }) => use).filter((use) => !served.has(use));
+  return usesNeeded(settings).filter((use) => !served.has(use));
 }
 
 const lastOf = (moments: readonly (Date | null)[]): Date | null =>

@@ -5,6 +5,8 @@ import type { Database } from '../../../../db/database';
 import { chargebacks } from '../../../../db/schema/chargebacks';
 import { deposits } from '../../../../db/schema/payments';
 import { withdrawals } from '../../../../db/schema/withdrawals';
+import { ENVIRONMENT_GATEWAY } from '../../../../gateways/payments/gateways';
+import type { PaymentGateway } from '../../../../gateways/payments/port';
 import { type HousePosting, readHousePostings } from '../../../../ledger/statement';
 import { dayAfter, startOfUtcDay } from '../../../kernel/time/days';
 import type { Held, Line, Orphan } from '../rules';
@@ -103,15 +105,16 @@ async function isExplained(db: Database, { key }: HousePosting): Promise<boolean
 
 /**
  * What we hold as settled on a UTC day or a statement of it names, with what the ledger moved for each, and the day's postings on
- * gateway_clearing that belong to nothing.
+ * gateway_clearing that belong to nothing. What a gateway's statements do not name is not held against them.
  */
 export async function readHeld(
   db: Database,
-  gateway: string,
+  { name, can }: Pick<PaymentGateway, 'name' | 'can'>,
   day: string,
   lines: readonly Line[],
 ): Promise<{ held: Settled[]; orphans: Orphan[] }> {
-  const rows = await readRows(db, gateway, day, lines);
+  const all = await readRows(db, name, day, lines);
+  const rows = can.statesChargebacks ? all : all.filter(({ kind }) => kind !== 'chargeback');
   const keyOf = ({ kind, ledgerId }: Row) => `${POSTING_KEY[kind]}:${ledgerId}`;
   const span = { from: startOfUtcDay(day), to: startOfUtcDay(dayAfter(day)) };
   const postings = await readHousePostings(db, 'gateway_clearing', { ...span, keys: rows.map(keyOf) });
@@ -122,6 +125,8 @@ export async function readHeld(
   });
   const known = new Set(rows.map(keyOf));
   const orphans: Orphan[] = [];
+  // What belongs to nobody belongs to no other gateway either: it is told once.
+  if (name !== ENVIRONMENT_GATEWAY) return { held, orphans };
   for (const posting of postings)
     if (!known.has(posting.key) && !(await isExplained(db, posting)))
       orphans.push({ key: posting.key, currency: posting.currency, amount: posting.amount });

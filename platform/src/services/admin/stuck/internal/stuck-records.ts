@@ -6,6 +6,7 @@ import { auditLog } from '../../../../db/schema/audit';
 import { paymentEvents } from '../../../../db/schema/payments';
 import { reconciliations } from '../../../../db/schema/reconciliations';
 import { listJobs } from '../../job-runs/list-jobs';
+import { namedDay } from '../../reconciliation/named-day';
 import { MAX_OF_A_KIND } from './stuck-money';
 
 /** The act by which an operator says that something has been seen to. */
@@ -62,23 +63,23 @@ export async function contradictions(ctx: Context): Promise<StuckItem[]> {
 /** Days that do not agree with the gateway's statement. */
 export async function mismatchedDays(ctx: Context): Promise<StuckItem[]> {
   const rows = await ctx.db
-    .select()
+    .select({ id: namedDay, ranAt: reconciliations.ranAt, mismatched: reconciliations.mismatched })
     .from(reconciliations)
     .where(
       and(
         gt(reconciliations.mismatched, 0),
         eq(reconciliations.complete, true),
         unseen(ctx, 'reconciliation_mismatch', {
-          id: sql`${reconciliations.day}::text`,
+          id: namedDay,
           found: reconciliations.ranAt,
         }),
       ),
     )
-    .orderBy(asc(reconciliations.day))
+    .orderBy(asc(reconciliations.day), asc(reconciliations.gateway))
     .limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     kind: 'reconciliation_mismatch',
-    id: row.day,
+    id: row.id,
     since: row.ranAt.toISOString(),
     player: null,
     amount: null,

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { deposits } from '../../../../db/schema/payments';
 import { savedCards } from '../../../../db/schema/saved-cards';
-import { paymentGateway } from '../../../../gateways/payments/gateways';
+import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayRefused } from '../../../../gateways/payments/port';
 import { publish } from '../../../../outbox/publish';
 import { findUsableCard } from '../../saved-cards/find-usable';
@@ -65,7 +65,7 @@ async function writeNotCharged(ctx: Context, deposit: DepositRow & Card, why: No
 
 /** Charges a saved card, unless it was charged before. One that was forgotten meanwhile, or is sent again too late, is only looked for. */
 async function chargeCard(ctx: Context, deposit: DepositRow & Card): Promise<GatewayPayment | NotCharged> {
-  const gateway = paymentGateway(ctx);
+  const gateway = await gatewayOf(ctx, deposit);
   const { userId, savedCardId: id } = deposit;
   const card = deposit.expiresAt > ctx.now() ? await findUsableCard(ctx.db, ctx.now(), { userId, id }) : null;
   const token = card?.gateway === deposit.gateway ? openToken(ctx, card) : null;
@@ -88,7 +88,7 @@ export async function openAtGateway(ctx: Context, deposit: DepositRow): Promise<
   const { savedCardId, keepCard } = deposit;
   if (savedCardId === null) {
     const opening = { ...openingOf(ctx, deposit), ...(keepCard ? { keep_card: true } : {}) };
-    return writeOpened(ctx, deposit, await paymentGateway(ctx).open(opening));
+    return writeOpened(ctx, deposit, await (await gatewayOf(ctx, deposit)).open(opening));
   }
   const byCard = { ...deposit, savedCardId };
   const charged = await chargeCard(ctx, byCard);
@@ -102,6 +102,6 @@ export async function openAtGateway(ctx: Context, deposit: DepositRow): Promise<
  */
 export async function findOrOpenAtGateway(ctx: Context, deposit: DepositRow): Promise<DepositRow> {
   if (deposit.savedCardId === null) return openAtGateway(ctx, deposit);
-  const payment = await paymentGateway(ctx).findByReference(deposit.id);
+  const payment = await (await gatewayOf(ctx, deposit)).findByReference(deposit.id);
   return payment ? writeOpened(ctx, deposit, payment) : deposit;
 }

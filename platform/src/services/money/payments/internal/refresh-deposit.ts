@@ -2,7 +2,7 @@ import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { deposits } from '../../../../db/schema/payments';
-import { paymentGateway } from '../../../../gateways/payments/gateways';
+import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../../gateways/payments/port';
 import type { DepositRow } from '../deposit-view';
 import { ASK_EVERY_SECONDS } from '../rules';
@@ -39,7 +39,7 @@ export async function refreshDeposit(
   try {
     // Never opened, or its answer was lost.
     if (deposit.gatewayPaymentId === null) return { deposit: await findOrOpenAtGateway(ctx, deposit), answered: true };
-    const payment = await paymentGateway(ctx).find(deposit.gatewayPaymentId);
+    const payment = await (await gatewayOf(ctx, deposit)).find(deposit.gatewayPaymentId);
     if (!payment) return { deposit, answered: true };
     const settlement = await ctx.db.transaction((tx) => settleDeposit(ctx, tx, deposit.id, payment));
     return { deposit: settlement?.deposit ?? deposit, answered: true };

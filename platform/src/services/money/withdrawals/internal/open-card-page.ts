@@ -2,7 +2,7 @@ import { fromMinor } from '@kozyr/contracts/money';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { withdrawals } from '../../../../db/schema/withdrawals';
-import { paymentGateway } from '../../../../gateways/payments/gateways';
+import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { returnUrl } from '../rules';
 import { settleCard } from '../settle-withdrawal';
 import type { WithdrawalRow } from '../withdrawal-view';
@@ -17,7 +17,7 @@ export const callbackUrl = (ctx: Context, gateway: string) =>
  * @throws GatewayUnavailable, GatewayRefused
  */
 export async function openCardPage(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
-  const card = await paymentGateway(ctx).openCard({
+  const card = await (await gatewayOf(ctx, row)).openCard({
     merchant_reference: row.id,
     amount: fromMinor(row.amount),
     currency: row.currency,

@@ -2,7 +2,7 @@ import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { withdrawals } from '../../../../db/schema/withdrawals';
-import { paymentGateway } from '../../../../gateways/payments/gateways';
+import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayRefused, GatewayUnavailable } from '../../../../gateways/payments/port';
 import { PaymentMismatch } from '../../payments/settle-deposit';
 import { ASK_EVERY_SECONDS } from '../rules';
@@ -29,14 +29,15 @@ async function claimPollSlot(ctx: Context, row: WithdrawalRow): Promise<boolean>
 }
 
 async function askGateway(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const gateway = await gatewayOf(ctx, row);
   if (row.status === 'PAYING') {
     if (row.payoutId === null) return sendPayout(ctx, row);
-    const payout = await paymentGateway(ctx).findPayout(row.payoutId);
+    const payout = await gateway.findPayout(row.payoutId);
     const settled = payout && (await ctx.db.transaction((tx) => settlePayout(ctx, tx, row.id, payout)));
     return settled?.withdrawal ?? row;
   }
   if (row.cardId === null) return openCardPage(ctx, row);
-  const card = await paymentGateway(ctx).findCard(row.cardId);
+  const card = await gateway.findCard(row.cardId);
   const settled = card && (await ctx.db.transaction((tx) => settleCard(ctx, tx, row.id, card)));
   return settled?.withdrawal ?? row;
 }

@@ -1,6 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
 import type { Context } from '../../../../context';
-import { paymentGateway } from '../../../../gateways/payments/gateways';
+import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayRefused } from '../../../../gateways/payments/port';
 import { settlePayout } from '../settle-withdrawal';
 import type { WithdrawalRow } from '../withdrawal-view';
@@ -12,7 +12,7 @@ async function refused(ctx: Context, row: WithdrawalRow, error: GatewayRefused):
   ctx.log.error({ err: error, withdrawalId: row.id, code: error.code }, 'the gateway refused a payout');
   if (error.code !== 'invalid') {
     // The reference is taken: by this very payout, if its first answer was lost and something in the call has changed since.
-    const known = await paymentGateway(ctx).findPayoutByReference(row.id);
+    const known = await (await gatewayOf(ctx, row)).findPayoutByReference(row.id);
     const settlement = known && (await ctx.db.transaction((tx) => settlePayout(ctx, tx, row.id, known)));
     return settlement?.withdrawal ?? row;
   }
@@ -31,7 +31,7 @@ async function refused(ctx: Context, row: WithdrawalRow, error: GatewayRefused):
 export async function sendPayout(ctx: Context, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.status !== 'PAYING' || row.cardToken === null) return row;
   try {
-    const payout = await paymentGateway(ctx).payOut({
+    const payout = await (await gatewayOf(ctx, row)).payOut({
       merchant_reference: row.id,
       card_token: row.cardToken,
       amount: fromMinor(row.amount),
