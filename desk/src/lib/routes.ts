@@ -37,7 +37,11 @@ export const routes = {
   newIntegration: '/integrations/new',
   integration: (name: string) => `/integrations/${name}`,
   reconciliations: '/reconciliations',
-  reconciliation: (day: string) => `/reconciliations/${day}`,
+  /** gateway: by its name; left out: the environment's. */
+  reconciliation: (day: string, gateway?: string) =>
+    gateway === undefined
+      ? `/reconciliations/${day}`
+      : `/reconciliations/${day}?gateway=${encodeURIComponent(gateway)}`,
   statements: '/statements',
   reports: '/reports',
   jackpots: '/jackpots',

@@ -7,12 +7,12 @@ import { Loaded } from '@desk/components/record/loaded';
 import { Part } from '@desk/components/record/part';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { endpointQuery } from '@desk/lib/query/endpoint-query';
-import { checkIntegration } from '@kozyr/contracts/operator/integrations';
+import { checkIntegration, type IntegrationRecord } from '@kozyr/contracts/operator/integrations';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 
-/** Whether the other end answers now, and what of it is in the catalogue. */
-export function HealthPart({ name }: { name: string }) {
+/** Whether the other end answers now, and what of a studio is in the catalogue. */
+export function HealthPart({ name, kind }: Pick<IntegrationRecord, 'name' | 'kind'>) {
   const t = useTranslations('integrations');
   const u = useTranslations('ui');
   const format = useFormatter();
@@ -42,8 +42,12 @@ export function HealthPart({ name }: { name: string }) {
                   </span>
                 ),
               ],
-              [t('games'), games === null ? null : format.number(games)],
-              [t('feedTaken'), feed_taken_at && <Moment at={feed_taken_at} />],
+              ...(kind === 'games'
+                ? [
+                    [t('games'), games === null ? null : format.number(games)] as const,
+                    [t('feedTaken'), feed_taken_at && <Moment at={feed_taken_at} />] as const,
+                  ]
+                : []),
             ]}
           />
         )}

@@ -60,7 +60,7 @@ function Record({ of: integration, may }: { of: IntegrationRecord; may: boolean 
           ]}
         />
       </Part>
-      {kind === 'games' && <HealthPart name={name} />}
+      <HealthPart name={name} kind={kind} />
       {own && <KeysPart of={integration} may={may} />}
       <Part title={t('settings')}>
         {own && may ? (

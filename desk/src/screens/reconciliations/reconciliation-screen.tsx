@@ -50,15 +50,22 @@ function Differences({ items }: { items: readonly ReconciliationItem[] }) {
   );
 }
 
-/** One day: its sums, and everything that does not agree. @param day YYYY-MM-DD, UTC */
-export function ReconciliationScreen({ day }: { day: string }) {
+type Props = {
+  /** YYYY-MM-DD, UTC. */ day: string /** By its name; undefined: the environment's. */;
+  gateway: string | undefined;
+};
+
+/** One day at one gateway: its sums, and everything that does not agree. */
+export function ReconciliationScreen({ day, gateway }: Props) {
   const t = useTranslations('reconciliations');
   const u = useTranslations('ui');
   const format = useFormatter();
   const explain = useExplain();
   const may = useMay('books.reconcile');
   const [asks, setAsks] = useState(false);
-  const read = useQuery(endpointQuery(getReconciliation, { params: { day } }));
+  const read = useQuery(
+    endpointQuery(getReconciliation, { params: { day }, query: gateway === undefined ? {} : { gateway } }),
+  );
   return (
     <div className="flex flex-col gap-4">
       <PageHead
@@ -91,7 +98,7 @@ export function ReconciliationScreen({ day }: { day: string }) {
           </>
         )}
       </Loaded>
-      {asks && <ReconcileDialog day={day} onClose={() => setAsks(false)} onDone={() => undefined} />}
+      {asks && <ReconcileDialog day={day} gateway={gateway} onClose={() => setAsks(false)} onDone={() => undefined} />}
     </div>
   );
 }

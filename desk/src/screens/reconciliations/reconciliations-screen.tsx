@@ -12,10 +12,10 @@ import { useRouter } from '@desk/lib/i18n/navigation';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useListWords } from '@desk/lib/i18n/use-list-words';
 import { useMay } from '@desk/lib/own/operator-provider';
-import { pagesQuery } from '@desk/lib/query/endpoint-query';
+import { endpointQuery, pagesQuery } from '@desk/lib/query/endpoint-query';
 import { routes } from '@desk/lib/routes';
 import { listReconciliations, type Reconciliation } from '@kozyr/contracts/operator/reconciliations';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ReconcileDialog } from './reconcile-dialog';
@@ -36,12 +36,15 @@ export function ReconciliationsScreen() {
       call(listReconciliations, { query: more }),
     ),
   );
+  const gateways = useQuery(endpointQuery(listReconciliations, { query: { pageSize: '1' } })).data?.gateways ?? [];
+  const addressOf = ({ day, gateway }: Pick<Reconciliation, 'day' | 'gateway'>) =>
+    routes.reconciliation(day, gateway === gateways[0] ? undefined : gateway);
   const columns: ListColumn<Reconciliation>[] = [
     {
       id: 'day',
       title: t('column.day'),
-      cell: ({ day }) => (
-        <RecordLink href={routes.reconciliation(day)}>
+      cell: ({ day, gateway }) => (
+        <RecordLink href={addressOf({ day, gateway })}>
           <Day on={day} />
         </RecordLink>
       ),
@@ -83,13 +86,17 @@ export function ReconciliationsScreen() {
           },
         ]}
         data={read}
-        rowKey={({ day }) => day}
-        onOpen={({ day }) => router.push(routes.reconciliation(day))}
+        rowKey={({ day, gateway }) => `${day} ${gateway}`}
+        onOpen={(row) => router.push(addressOf(row))}
         explain={explain}
         words={words}
       />
       {asks && (
-        <ReconcileDialog onClose={() => setAsks(false)} onDone={(day) => router.push(routes.reconciliation(day))} />
+        <ReconcileDialog
+          gateways={gateways}
+          onClose={() => setAsks(false)}
+          onDone={(day, gateway) => router.push(routes.reconciliation(day, gateway))}
+        />
       )}
     </div>
   );

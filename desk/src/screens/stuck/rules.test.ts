@@ -22,6 +22,9 @@ it('the page of what is stuck leads to the page where something can be done', ()
   expect(pageOf(item({ kind: 'payout_unheard', id: 'w1', player: 'p1' }))).toBe('/withdrawals/w1');
   expect(pageOf(item({ kind: 'job_failing', id: 'pay_cashback' }))).toBe('/jobs?job=pay_cashback');
   expect(pageOf(item({ kind: 'reconciliation_mismatch', id: '2026-03-01' }))).toBe('/reconciliations/2026-03-01');
+  expect(pageOf(item({ kind: 'reconciliation_mismatch', id: '2026-03-01/fondy-ua' }))).toBe(
+    '/reconciliations/2026-03-01?gateway=fondy-ua',
+  );
   expect(pageOf(item({ kind: 'table_closed', id: 'live-one' }))).toBe('/games?tab=tables');
   expect(pageOf(item({ player: 'p1' }))).toBe('/players/p1');
   expect(pageOf(item({}))).toBeNull();

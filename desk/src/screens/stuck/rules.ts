@@ -9,6 +9,11 @@ export function acknowledgedKind({ kind }: StuckItem): AcknowledgedKind | null {
   return acknowledgedKindSchema.options.find((one) => one === kind) ?? null;
 }
 
+function splitDay(id: string): [day: string, gateway?: string] {
+  const [day = '', gateway] = id.split('/');
+  return gateway === undefined ? [day] : [day, gateway];
+}
+
 /** The page where something can be done about it; null: none of the desk's. */
 export function pageOf({ kind, id, player }: StuckItem): string | null {
   switch (kind) {
@@ -20,7 +25,8 @@ export function pageOf({ kind, id, player }: StuckItem): string | null {
     case 'job_overdue':
       return `${routes.jobs}?job=${encodeURIComponent(id)}`;
     case 'reconciliation_mismatch':
-      return routes.reconciliation(id);
+      // A day, and after a slash its gateway unless that is the environment's.
+      return routes.reconciliation(...splitDay(id));
     case 'harm_case_waiting':
       return routes.harmCase(id);
     case 'identity_check_waiting':
