@@ -12,6 +12,10 @@ const asOf = z
   .string()
   .check(z.describe('ISO 8601: up to when the database that was read had followed; now, unless it is a replica.'));
 
+/** What a report was read from: the database itself, or a replica that follows it (DATABASE_READ_URL). */
+export const readFromSchema = z.enum(['database', 'replica']);
+export type ReadFrom = z.infer<typeof readFromSchema>;
+
 /** What moved in a day or over several. Signs are the house's: above zero came to it. */
 export const reportSumsSchema = z.object({
   bets: z.int().check(z.describe('Stakes taken, those that were given back later too.')),
@@ -94,7 +98,15 @@ export const getDayReport = operatorEndpoint({
   summary:
     'Play, promotions, money in and out and what is owed, day by day. A day without any posting is a row of noughts',
   query: z.object(span),
-  responses: { 200: z.object({ up_to: upTo, as_of: asOf, items: z.array(reportDaySchema), total: reportSumsSchema }) },
+  responses: {
+    200: z.object({
+      up_to: upTo,
+      as_of: asOf,
+      read_from: readFromSchema,
+      items: z.array(reportDaySchema),
+      total: reportSumsSchema,
+    }),
+  },
   errors: ['BAD_REQUEST'],
 });
 
@@ -107,6 +119,7 @@ export const getGameReport = operatorEndpoint({
     200: z.object({
       up_to: upTo,
       as_of: asOf,
+      read_from: readFromSchema,
       items: z.array(reportGameSchema),
       total: z.pick(reportSumsSchema, { bets: true, stakes: true, wins: true, ggr: true }),
     }),
@@ -155,6 +168,6 @@ export const getCohortReport = operatorEndpoint({
     by: z._default(z.enum(COHORT_PERIODS), 'week'),
     since: z._default(z.enum(COHORT_STARTS), 'registration'),
   }),
-  responses: { 200: z.object({ up_to: upTo, as_of: asOf, items: z.array(cohortSchema) }) },
+  responses: { 200: z.object({ up_to: upTo, as_of: asOf, read_from: readFromSchema, items: z.array(cohortSchema) }) },
   errors: ['BAD_REQUEST'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operatorEndpoint } from '../endpoint';
 import { moneySchema, stakeCurrencySchema } from '../money';
 import { pageQuery, paginated } from '../pagination';
+import { readFromSchema } from './reports';
 
 export const STATEMENT_WALLETS = ['game', 'electronic', 'bonus', 'cashback', 'holds'] as const;
 export const STATEMENT_HOUSE_ACCOUNTS = [
@@ -33,6 +34,7 @@ export const statementSchema = z.extend(paginated(statementEntrySchema), {
   as_of: z
     .string()
     .check(z.describe('ISO 8601: up to when the database that was read had followed; now, unless it is a replica.')),
+  read_from: readFromSchema,
   opening: moneySchema,
   closing: moneySchema,
 });

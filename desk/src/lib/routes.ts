@@ -2,6 +2,8 @@
 export const routes = {
   signIn: '/sign-in',
   invitation: '/invitation',
+  /** Where the window ends that was led to the sign-in provider. */
+  provider: '/provider',
   today: '/today',
   players: '/players',
   player: (id: string) => `/players/${id}`,

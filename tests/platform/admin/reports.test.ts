@@ -155,9 +155,10 @@ it('reports and statements are read by a connection of their own where there is 
   const { ctx } = platform;
   const before = Date.now();
   const refuses = { ...ctx, db: drizzle({ client: new pg.Pool({ host: 'localhost', port: 1 }) }), reads: ctx.db };
-  const { as_of } = await readDayReport(refuses, { currency: 'uah', from: '2026-01-01', to: '2026-01-02' });
+  const { as_of, read_from } = await readDayReport(refuses, { currency: 'uah', from: '2026-01-01', to: '2026-01-02' });
+  expect(read_from).toBe('database');
   expect(new Date(as_of).getTime()).toBeGreaterThan(before - 60_000);
   const days = { from: '2026-01-01', to: '2026-01-02', page: 1, pageSize: 5 };
   const statement = await houseStatement(refuses, { account: 'promotions', currency: 'uah', ...days });
-  expect(statement).toMatchObject({ as_of: expect.any(String), total: 0 });
+  expect(statement).toMatchObject({ as_of: expect.any(String), read_from: 'database', total: 0 });
 });

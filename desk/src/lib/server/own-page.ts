@@ -30,4 +30,7 @@ export async function bodyOf(request: NextRequest): Promise<string | null> {
   return body.length > MAX_BODY ? null : body;
 }
 
+/** The answer to a body that is not what the call takes. */
+export const unreadable = () => refusal(400, 'BAD_REQUEST', 'The body of the call is not what it takes.');
+
 export const tooLarge = () => refusal(413, 'BAD_REQUEST', 'The body of a call is 64 kB at most.');

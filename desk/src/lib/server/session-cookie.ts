@@ -1,5 +1,7 @@
 import 'server-only';
+import { type OwnOidcPurpose, ownOidcPurposeSchema } from '@kozyr/contracts/operator/own-oidc';
 import { cookies } from 'next/headers';
+import * as z from 'zod/mini';
 import { deskEnv } from './env';
 
 const overHttps = () => deskEnv().DESK_PUBLIC_URL.startsWith('https:');
@@ -23,17 +25,22 @@ export async function keepSession(token: string): Promise<void> {
 const wayName = () => (overHttps() ? '__Host-desk-way' : 'desk-way');
 const wayCookie = () => ({ httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' }) as const;
 
+/** A way to the sign-in provider, and what it is for: somebody comes in, or is in and does something of their own. */
+type Way = { state: string; of: 'entry' | OwnOidcPurpose };
+const ofSchema = z.enum(['entry', ...ownOidcPurposeSchema.options]);
+
 /** Keeps the state of a way to the sign-in provider, so that it ends in the browser that began it. */
-export async function keepWay(state: string, seconds: number): Promise<void> {
-  (await cookies()).set(wayName(), state, { ...wayCookie(), maxAge: seconds });
+export async function keepWay({ state, of }: Way, seconds: number): Promise<void> {
+  (await cookies()).set(wayName(), `${of}.${state}`, { ...wayCookie(), maxAge: seconds });
 }
 
-/** The state of the way that this browser began; it is forgotten now. */
-export async function takeWay(): Promise<string | undefined> {
+/** The way that this browser began; it is forgotten now. */
+export async function takeWay(): Promise<Way | undefined> {
   const kept = await cookies();
-  const state = kept.get(wayName())?.value;
+  const [said = '', state = ''] = (kept.get(wayName())?.value ?? '').split('.');
   kept.set(wayName(), '', { ...wayCookie(), maxAge: 0 });
-  return state;
+  const of = z.safeParse(ofSchema, said);
+  return of.success ? { state, of: of.data } : undefined;
 }
 
 /** Takes the session from the browser. */

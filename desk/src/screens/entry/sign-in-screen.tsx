@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { broughtBack, wasLedAway } from './brought-back';
 import { EntryFrame } from './entry-frame';
 import { ProviderButton } from './provider-button';
+import { ProviderRefused } from './provider-refused';
 import { SignInSteps } from './sign-in-steps';
 import { typedIn, useAttempt } from './use-attempt';
 
@@ -19,7 +20,6 @@ export function SignInScreen() {
   const [started, setStarted] = useState<StartedSignIn | null>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const e = useTranslations('errors');
   useEffect(() => {
     const back = broughtBack(window.location.hash);
     if (!back) return;
@@ -28,13 +28,12 @@ export function SignInScreen() {
     if ('started' in back) setStarted(back.started);
     else setRefused(back.refused);
   }, []);
-  const explained = (why: string) =>
-    e.has(`why.${why}`) ? e(`why.${why}`) : e.has(`codes.${why}`) ? e(`codes.${why}`) : e('unknown');
   const onOver = () => {
     setStarted(null);
     setOver(true);
   };
   if (started) return <SignInSteps started={started} onOver={onOver} />;
+  if (refused !== null) return <ProviderRefused why={refused} onPassword={() => setRefused(null)} />;
   return (
     <EntryFrame title={t('title')} text={t('text')}>
       <form
@@ -51,7 +50,6 @@ export function SignInScreen() {
       >
         <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
         <TextField label={t('password')} name="password" type="password" autoComplete="current-password" required />
-        {refused && <Notice tone="bad">{explained(refused)}</Notice>}
         {over && <Notice tone="bad">{t('over')}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Button type="submit" look="action" busy={busy}>

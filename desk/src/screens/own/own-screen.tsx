@@ -11,6 +11,7 @@ import { AppPart } from './app-part';
 import { CodesPart } from './codes-part';
 import { PasskeysPart } from './passkeys-part';
 import { PasswordPart } from './password-part';
+import { ProviderPart } from './provider-part';
 import { SessionsPart } from './sessions-part';
 
 /** How the operator signs in, and where they are signed in. */
@@ -24,14 +25,15 @@ export function OwnScreen() {
     <div className="flex max-w-4xl flex-col gap-4">
       <PageHead title={t('title')} detail={name} />
       <Loaded of={own} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>
-        {({ totp, passkeys, recovery_codes_left, sessions }) => (
+        {({ totp, passkeys, recovery_codes_left, sessions, password, provider }) => (
           <>
             <SessionsPart sessions={sessions} />
+            {provider && <ProviderPart provider={provider} />}
             <PasskeysPart passkeys={passkeys} />
             <div className="grid gap-4 tablet:grid-cols-3">
               <AppPart isSetUp={totp} />
               <CodesPart left={recovery_codes_left} />
-              <PasswordPart />
+              <PasswordPart chosen={password} />
             </div>
           </>
         )}

@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { PartTable } from './part-table';
+import { ShowRound } from './show-round';
 
 type Round = AnswerOf<typeof listPlayerRounds>['items'][number];
 
@@ -42,6 +43,11 @@ export function RoundsTab({ id }: { id: string }) {
         ),
       },
       {
+        id: 'show',
+        title: t('round.picture'),
+        cell: ({ id: round, status }) => status !== 'open' && <ShowRound player={id} round={round} />,
+      },
+      {
         id: 'id',
         title: 'id',
         cell: (row) => (
@@ -51,7 +57,7 @@ export function RoundsTab({ id }: { id: string }) {
         ),
       },
     ],
-    [t],
+    [t, id],
   );
   return <PartTable label={t('tab.rounds')} columns={columns} data={data} rowKey={(row) => row.id} />;
 }

@@ -1,7 +1,6 @@
 'use client';
 import { Button } from '@desk/components/form/button';
 import { SelectField } from '@desk/components/form/select-field';
-import { Moment } from '@desk/components/moment';
 import { Loaded } from '@desk/components/record/loaded';
 import { Part } from '@desk/components/record/part';
 import { useAddress } from '@desk/lib/address/use-address';
@@ -12,6 +11,7 @@ import { COHORT_PERIODS, COHORT_STARTS, type Cohort, getCohortReport } from '@ko
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { AsOf } from './as-of';
 import { averages, COHORT_MEASURES, cohortsAsked } from './cohort-rules';
 import { CohortTable } from './cohort-table';
 import type { Span } from './rules';
@@ -77,11 +77,9 @@ export function CohortsReport({ span }: { span: Span }) {
         />
       </div>
       <Loaded of={read} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>
-        {({ items, up_to }) => (
+        {({ items, up_to, as_of, read_from }) => (
           <>
-            <p className="text-muted text-sm">
-              {up_to ? t.rich('upTo', { at: () => <Moment at={up_to} /> }) : t('nothingYet')}
-            </p>
+            <AsOf upTo={up_to} asOf={as_of} readFrom={read_from} />
             <Part title={t('cohort.title')} action={<Button onClick={() => save(items)}>{t('csv')}</Button>}>
               <p className="mb-2 max-w-prose text-muted text-sm">{t(`cohort.says.${by}`)}</p>
               <CohortTable cohorts={items.toReversed()} measure={measure} label={t('cohort.title')} />

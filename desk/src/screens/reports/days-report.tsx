@@ -1,7 +1,6 @@
 'use client';
 import { Day } from '@desk/components/day';
 import { Button } from '@desk/components/form/button';
-import { Moment } from '@desk/components/moment';
 import { Facts } from '@desk/components/record/facts';
 import { Loaded } from '@desk/components/record/loaded';
 import { Part } from '@desk/components/record/part';
@@ -14,6 +13,7 @@ import { getDayReport, type Liabilities, type ReportDay } from '@kozyr/contracts
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { AsOf } from './as-of';
 import type { Span } from './rules';
 
 /** The chart's library is large, and nobody waits for it. */
@@ -66,11 +66,9 @@ export function DaysReport({ span }: { span: Span }) {
     );
   return (
     <Loaded of={read} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>
-      {({ items, total, up_to }) => (
+      {({ items, total, up_to, as_of, read_from }) => (
         <>
-          <p className="text-muted text-sm">
-            {up_to ? t.rich('upTo', { at: () => <Moment at={up_to} /> }) : t('nothingYet')}
-          </p>
+          <AsOf upTo={up_to} asOf={as_of} readFrom={read_from} />
           <Part title={t('whole')} action={<Button onClick={() => save(items)}>{t('csv')}</Button>}>
             <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[20rem_minmax(0,1fr)]">
               <Facts

@@ -1,6 +1,5 @@
 'use client';
 import { Button } from '@desk/components/form/button';
-import { Moment } from '@desk/components/moment';
 import { Loaded } from '@desk/components/record/loaded';
 import { Part } from '@desk/components/record/part';
 import { saveText } from '@desk/lib/csv';
@@ -11,6 +10,7 @@ import { getGameReport, type ReportGame } from '@kozyr/contracts/operator/report
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { AsOf } from './as-of';
 import { gamesCsv } from './games-csv';
 import { GamesTable } from './games-table';
 import { type Span, withBand } from './rules';
@@ -35,11 +35,9 @@ export function GamesReport({ span, by }: { span: Span; by: 'game' | 'studio' })
   const title = t(by === 'game' ? 'tab.games' : 'tab.studios');
   return (
     <Loaded of={read} words={{ loading: ui('loading'), again: ui('again') }} explain={explain}>
-      {({ items, total, up_to }) => (
+      {({ items, total, up_to, as_of, read_from }) => (
         <>
-          <p className="text-muted text-sm">
-            {up_to ? t.rich('upTo', { at: () => <Moment at={up_to} /> }) : t('nothingYet')}
-          </p>
+          <AsOf upTo={up_to} asOf={as_of} readFrom={read_from} />
           <Part title={title} action={<Button onClick={() => save(items)}>{t('csv')}</Button>}>
             <p className="mb-2 text-muted text-sm">
               {t('wholeOfGames', {

@@ -21,6 +21,7 @@ import { StatementSpan } from './statement-span';
 /** What moved on an account of the house, oldest first, with the balance after each entry. */
 export function StatementsScreen() {
   const t = useTranslations('statements');
+  const w = useTranslations('words.asOf');
   const words = useListWords();
   const explain = useExplain();
   const [asked, change] = useAddress();
@@ -63,6 +64,9 @@ export function StatementsScreen() {
       <PageHead title={t('title')} detail={t('detail')} />
       <StatementSpan span={span} onChange={change} />
       {from > to && <Notice tone="bad">{t('wrongSpan')}</Notice>}
+      {balances && (
+        <p className="text-muted text-sm">{w.rich(balances.read_from, { at: () => <Moment at={balances.as_of} /> })}</p>
+      )}
       {balances && (
         <Facts
           of={[

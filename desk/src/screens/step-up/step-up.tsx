@@ -5,6 +5,7 @@ import { ActDialog } from '@desk/components/overlay/act-dialog';
 import { type CallError, call, setRemedy } from '@desk/lib/call';
 import { useExplain } from '@desk/lib/i18n/use-explain';
 import { provePasskey } from '@desk/lib/passkeys';
+import { stepUpAtProvider } from '@desk/lib/provider-window';
 import { endpointQuery } from '@desk/lib/query/endpoint-query';
 import { askStepUpPasskey, getOwnSignIn, stepUp, stepUpByPasskey } from '@kozyr/contracts/operator/own-sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ export function StepUp() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const waiting = useRef<Answer[]>([]);
+  const away = useRef<AbortController | null>(null);
   const own = useQuery({ ...endpointQuery(getOwnSignIn, {}), enabled: open });
   useEffect(
     () =>
@@ -40,6 +42,7 @@ export function StepUp() {
   const finish = useCallback(
     (done: boolean) => {
       setOpen(false);
+      away.current?.abort();
       setCode('');
       setProblem(null);
       const answered = waiting.current;
@@ -59,6 +62,20 @@ export function StepUp() {
       setProblem(explain(error));
     }
   };
+  const byProvider = async () => {
+    setProblem(null);
+    away.current?.abort();
+    const way = new AbortController();
+    away.current = way;
+    try {
+      await stepUpAtProvider(way.signal);
+      finish(true);
+    } catch (error) {
+      // Whoever began another way, or gave it up, is told nothing of this one.
+      if (!way.signal.aborted) setProblem(explain(error));
+    }
+  };
+  const provider = own.data?.provider;
   return (
     <ActDialog
       open={open}
@@ -82,6 +99,7 @@ export function StepUp() {
         onChange={({ target }) => setCode(target.value)}
       />
       {own.data && own.data.passkeys.length > 0 && <Button onClick={byPasskey}>{t('passkey')}</Button>}
+      {provider?.bound_at && <Button onClick={byProvider}>{t('provider', { name: provider.name })}</Button>}
     </ActDialog>
   );
 }

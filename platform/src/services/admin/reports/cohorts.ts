@@ -52,11 +52,11 @@ export async function readCohortReport(ctx: Context, { currency, from, to, by, s
   if (firsts.length > MAX_COHORTS)
     throw new DomainError('BAD_REQUEST', `A report of cohorts spans at most ${MAX_COHORTS} of them: ask for fewer.`);
   const db = readsOf(ctx);
-  const [asOf, summedUpTo, sums] = await Promise.all([
+  const [seen, summedUpTo, sums] = await Promise.all([
     seenUpTo(db),
     daysSummedUpTo(db),
     readCohorts(db, { currency, from: firsts[0] ?? from, to, by, since }),
   ]);
   const lastDay = summedUpTo && dayIn(summedUpTo, currency);
-  return { up_to: summedUpTo?.toISOString() ?? null, as_of: asOf, items: cohortRows(firsts, by, lastDay, sums) };
+  return { up_to: summedUpTo?.toISOString() ?? null, ...seen, items: cohortRows(firsts, by, lastDay, sums) };
 }

@@ -32,7 +32,7 @@ export async function readDayReport(
 ): Promise<z.input<(typeof getDayReport)['responses'][200]>> {
   const days = daysOf(span);
   const db = readsOf(ctx);
-  const [asOf, summedUpTo, sums, opening] = await Promise.all([
+  const [seen, summedUpTo, sums, opening] = await Promise.all([
     seenUpTo(db),
     daysSummedUpTo(db),
     readDays(db, span),
@@ -40,7 +40,7 @@ export async function readDayReport(
   ]);
   return {
     up_to: summedUpTo?.toISOString() ?? null,
-    as_of: asOf,
+    ...seen,
     items: reportDays(days, sums, opening),
     total: sumsOf(sums),
   };
@@ -53,7 +53,7 @@ export async function readGameReport(
 ): Promise<z.input<(typeof getGameReport)['responses'][200]>> {
   daysOf(span);
   const db = readsOf(ctx);
-  const [asOf, summedUpTo, sums, spreads, known] = await Promise.all([
+  const [seen, summedUpTo, sums, spreads, known] = await Promise.all([
     seenUpTo(db),
     daysSummedUpTo(db),
     readGameDays(db, span),
@@ -77,7 +77,7 @@ export async function readGameReport(
   });
   return {
     up_to: summedUpTo?.toISOString() ?? null,
-    as_of: asOf,
+    ...seen,
     items: [...played]
       .sort(([, a], [, b]) => (a.stakes < b.stakes ? 1 : a.stakes > b.stakes ? -1 : 0))
       .map(([id, sum]) => {

@@ -20,7 +20,7 @@ async function statement(
   if (to < from) throw new DomainError('BAD_REQUEST', 'The last day is before the first.');
   const span = { from: startOfUtcDay(from), to: startOfUtcDay(dayAfter(to)) };
   const db = readsOf(ctx);
-  const asOf = await seenUpTo(db);
+  const seen = await seenUpTo(db);
   const read = await readStatement(db, account, currency, {
     ...span,
     limit: pageSize,
@@ -31,7 +31,7 @@ async function statement(
     currency,
     from,
     to,
-    as_of: asOf,
+    ...seen,
     opening: fromMinor(read.opening),
     closing: fromMinor(read.closing),
     items: read.entries.map((entry) => ({

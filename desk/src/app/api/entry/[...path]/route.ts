@@ -26,7 +26,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     const said: unknown = await answer.json();
     const begun = z.safeParse(begunOidcSchema, said);
     if (begun.success) {
-      await keepWay(begun.data.state, SIGN_IN_MINUTES * 60);
+      await keepWay({ state: begun.data.state, of: 'entry' }, SIGN_IN_MINUTES * 60);
       return Response.json({ url: begun.data.url }, { headers: { 'cache-control': 'no-store' } });
     }
     const done = z.safeParse(signedInSchema, said);
