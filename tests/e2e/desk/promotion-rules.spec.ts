@@ -27,6 +27,8 @@ test('promotion rules open for support at every width, accessible, with nothing 
     ['/promotion-rules/jackpots/0', promotions.kind.jackpots],
     ['/promotion-rules/battles/0', promotions.kind.battles],
     ['/promotion-rules/percentages/0', promotions.kind.percentages],
+    ['/promotion-rules/contribution/0', promotions.kind.contribution],
+    ['/promotion-rules/closed-games/0', promotions.kind['closed-games']],
   ] as const) {
     await page.goto(`/en${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -116,4 +118,23 @@ test('an admin drafts jackpots that give back too much, is told so at once, and 
   await act(page, promotions.act.save).click();
   await expect(page.getByText(promotions.told.saved)).toBeVisible();
   await expectAccessible(page);
+
+  // Closed games are lines of codes and countries; the preview names what no feed has, and whom it concerns.
+  await page.goto('/en/promotion-rules/closed-games');
+  await act(page, promotions.act.new).click();
+  await expect(page).toHaveURL(/\/promotion-rules\/closed-games\/\d+$/);
+  await form
+    .getByRole('region', { name: promotions.closed.games })
+    .getByRole('textbox')
+    .fill('thin-ice pl EU\nno-game KZ');
+  await act(page, promotions.act.preview).click();
+  await expect(part(page, promotions.changes)).toContainText('thin-ice PL EU');
+  await expect(part(page, promotions.preview)).toContainText('No feed has: no-game.');
+  await expect(part(page, promotions.preview).getByRole('table')).toContainText('Poland: games closed');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 380, height: 900 });
+  await expectNothingSticksOut(page);
+  await act(page, promotions.act.delete).click();
+  await page.getByRole('dialog').getByRole('button', { name: promotions.act.delete }).click();
+  await expect(page).toHaveURL(/\/promotion-rules\/closed-games$/);
 });

@@ -1,6 +1,6 @@
 'use client';
+import { BesideTable } from '@desk/components/record/beside-table';
 import { Part } from '@desk/components/record/part';
-import { SmallTable } from '@desk/components/record/small-table';
 import type { PromotionRules } from '@kozyr/contracts/promotions/rules';
 import { useTranslations } from 'next-intl';
 import { useRuleGroups } from './kinds/use-rule-groups';
@@ -15,29 +15,15 @@ export function ChangesPart({ before, after }: { before: PromotionRules; after: 
       {changes.length === 0 ? (
         <p className="text-muted text-sm">{t('noChanges')}</p>
       ) : (
-        <SmallTable
+        <BesideTable
           label={t('changes')}
-          rowKey={({ path }) => path}
-          rows={changes}
-          columns={[
-            {
-              id: 'what',
-              title: t('column.what'),
-              cell: ({ name }) => <span className="block min-w-32 whitespace-normal">{name}</span>,
-            },
-            {
-              id: 'before',
-              title: t('now'),
-              align: 'end',
-              cell: ({ before }) => <span className="whitespace-pre-line">{before}</span>,
-            },
-            {
-              id: 'after',
-              title: t('then'),
-              align: 'end',
-              cell: ({ after }) => <span className="whitespace-pre-line">{after}</span>,
-            },
-          ]}
+          titles={{ what: t('column.what'), before: t('now'), after: t('then') }}
+          rows={changes.map(({ path, name, before: was, after: is }) => ({
+            key: path,
+            what: name,
+            before: was,
+            after: is,
+          }))}
         />
       )}
     </Part>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Permission } from '@kozyr/contracts/operator/permissions';
 import { BUILT_IN, type PromotionKind } from '@kozyr/contracts/promotions/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,4 +89,47 @@ it('a proposal is confirmed after it was shown again, and a version that holds i
   expect(await screen.findByRole('button', { name: promotions.act.again })).toBeTruthy();
   for (const name of [promotions.act.confirm, promotions.act.withdraw, promotions.act.propose])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('closed games are typed line by line, show whom they concern, and are nobody’s who may not switch games', async () => {
+  const draft = versionOf('closed-games', { version: 2, state: 'DRAFT', in_force: false, based_on: 0 });
+  const area = { area: 'KZ', now: 0, proposed: 1, closing: 1, opening: 0, players: 3, open_rounds: 2 };
+  const calls = answerDesk((call) => {
+    if (call === 'GET /operator/promotion-settings')
+      return {
+        status: 200,
+        body: {
+          items: [{ kind: 'closed-games', in_force: versionOf('closed-games'), next: null, drafts: 1, proposed: 0 }],
+        },
+      };
+    if (call.endsWith('/preview'))
+      return { status: 200, body: { kind: 'closed-games', areas: [area], unknown: ['no-game'] } };
+    return { status: 200, body: draft };
+  });
+  const { unmount } = drawDesk(<VersionScreen kind="closed-games" version="2" />, { promotions });
+  const form = within(await screen.findByRole('form', { name: promotions.form }));
+  const lines = within(form.getByRole('region', { name: promotions.closed.games })).getByRole('textbox');
+  await userEvent.type(lines, 'lucky-fox Kazakhstan');
+  await userEvent.click(form.getByRole('button', { name: promotions.act.save }));
+  expect(await form.findByText(promotions.wrong.field)).toBeTruthy();
+  await userEvent.clear(lines);
+  await userEvent.type(lines, 'lucky-fox kz{enter}no-game EU');
+  await userEvent.click(form.getByRole('button', { name: promotions.act.save }));
+  const games = [
+    { slug: 'lucky-fox', areas: ['KZ'] },
+    { slug: 'no-game', areas: ['EU'] },
+  ];
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
+      body: { rules: { kind: 'closed-games', value: { games } } },
+    }),
+  );
+  const preview = within(screen.getByRole('region', { name: promotions.preview }));
+  expect(preview.getByText(/3 players of there played them in 28 days; 2 rounds of theirs are open/)).toBeTruthy();
+  expect(preview.getByText(/No feed has: no-game/)).toBeTruthy();
+  unmount();
+  const permissions: Permission[] = ['promotions.read', 'promotions.propose', 'promotions.confirm'];
+  drawDesk(<VersionScreen kind="closed-games" version="2" />, { promotions }, { rights: { permissions, amounts: {} } });
+  await screen.findByRole('region', { name: promotions.preview });
+  expect(screen.queryByRole('form')).toBeNull();
 });

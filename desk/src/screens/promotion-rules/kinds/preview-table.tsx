@@ -1,5 +1,5 @@
 'use client';
-import { SmallTable } from '@desk/components/record/small-table';
+import { BesideTable } from '@desk/components/record/beside-table';
 import type { PromotionPreview } from '@kozyr/contracts/operator/promotion-previews';
 import { useTranslations } from 'next-intl';
 import { usePreviewRows } from './use-preview-rows';
@@ -10,19 +10,10 @@ export function PreviewTable({ preview }: { preview: PromotionPreview }) {
   const { rows, notes } = usePreviewRows(preview);
   return (
     <div className="flex flex-col gap-2">
-      <SmallTable
+      <BesideTable
         label={t('preview')}
-        rowKey={({ what }) => what}
-        rows={rows}
-        columns={[
-          {
-            id: 'what',
-            title: t('column.what'),
-            cell: ({ what }) => <span className="block min-w-32 whitespace-normal">{what}</span>,
-          },
-          { id: 'now', title: t('now'), align: 'end', cell: ({ now }) => now },
-          { id: 'proposed', title: t('then'), align: 'end', cell: ({ proposed }) => proposed },
-        ]}
+        titles={{ what: t('column.what'), before: t('now'), after: t('then') }}
+        rows={rows.map(({ what, now, proposed }) => ({ key: what, what, before: now, after: proposed }))}
       />
       {notes.map((note) => (
         <p key={note} className="text-muted text-xs">
