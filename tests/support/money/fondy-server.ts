@@ -20,11 +20,8 @@ export function signFondy(fields: Fields, key: string): string {
     .digest('hex');
 }
 
-/**
- * A gateway on a port of its own that speaks the protocol of Fondy: pages, tokens, payouts, a report, webhooks. It takes calls by any of
- * its keys and signs what it says by the first. A test plays the payer and the bank.
- */
-export async function startFondy(port: number, now: () => Date) {
+/** What the gateway knows and how it answers a call; it takes calls by any of its keys and signs what it says by the first. */
+function openBooks(port: number, now: () => Date) {
   const orders = new Map<string, FondyOrder>();
   const begunAt = new Map<string, Date>();
   const tokens = new Set<string>();
@@ -108,6 +105,15 @@ export async function startFondy(port: number, now: () => Date) {
     return { fields: ['order_id', 'order_status', 'amount', 'currency'], data, rows_count: rows.length };
   }
 
+  return { orders, tokens, keys, trouble, orderOf, told, answer, report };
+}
+
+/**
+ * A gateway on a port of its own that speaks the protocol of Fondy: pages, tokens, payouts, a report, webhooks. A test plays the payer and
+ * the bank.
+ */
+export async function startFondy(port: number, now: () => Date) {
+  const { orders, tokens, keys, trouble, orderOf, told, answer, report } = openBooks(port, now);
   const bodyOf = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -32,7 +32,7 @@ function gatewayBy(ctx: Context, { name, settings, keys: all }: KnownIntegration
   const { now } = ctx;
   const held = (use: KeyUse) => holding(all, use, now());
   const secrets = (use: KeyUse) => held(use).map(({ secret }) => secret);
-  const ask = (address: string, init: RequestInit) => outsideFetch(ctx.env, new URL(address), init);
+  const fetch = (address: string, init: RequestInit) => outsideFetch(ctx.env, new URL(address), init);
   const used = (secret: string) => noteKeyUse(ctx, all.find((key) => key.secret === secret)?.id ?? null);
   if (settings.protocol === 'kozyr-payments')
     return hostedGateway({
@@ -40,7 +40,7 @@ function gatewayBy(ctx: Context, { name, settings, keys: all }: KnownIntegration
       url: settings.address,
       secrets: secrets('shared').slice(0, MAX_SIGNATURES),
       now,
-      ask,
+      fetch,
       used,
     });
   if (settings.protocol === 'fondy')
@@ -53,7 +53,7 @@ function gatewayBy(ctx: Context, { name, settings, keys: all }: KnownIntegration
       keys: { payment: secrets('shared'), payout: secrets('payouts'), reports: secrets('reports') },
       home: ctx.env.PUBLIC_URL,
       now,
-      ask,
+      fetch,
       used,
     });
   return null;

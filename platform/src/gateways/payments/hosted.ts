@@ -25,7 +25,7 @@ export type HostedGatewaySettings = {
   used?: (secret: string) => void;
   now: () => Date;
   /** How an address is asked: by outsideFetch where an operator wrote it. */
-  ask?: (address: string, init: RequestInit) => Promise<Response>;
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
   /** Longest wait for an answer, ms; a player's own look at a deposit waits at most 2 s of it. */
   timeout?: number;
 };
@@ -49,14 +49,14 @@ export function hostedGateway({
   secrets,
   now,
   used,
-  ask = fetch,
+  fetch = globalThis.fetch,
   timeout = 5_000,
 }: HostedGatewaySettings): PaymentGateway {
   const call = async (path: string, within: number, body?: string): Promise<unknown> => {
     const method = body === undefined ? 'GET' : 'POST';
     try {
       return await withDeadline(within, async (signal) => {
-        const answer = await ask(`${url.replace(/\/$/, '')}${path}`, {
+        const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
           method,
           headers: {
             ...PLAIN_BODY,

@@ -6,7 +6,7 @@ import { cardOf, type Order, type OrderOf, orderOf, paymentOf, payoutOf } from '
 import { type FondyKeys, type FondyOrders, firstOf, fondyOrders, moneyOf, openedOrder, verifying } from './orders';
 import { type Signable, signerOf } from './signature';
 import { readStatement } from './statement';
-import { type Ask, readOrder } from './wire';
+import { type Fetch, readOrder } from './wire';
 
 /** How long a page is open, seconds: as long as a deposit waits here. */
 const PAGE_SECONDS = 1_800;
@@ -33,7 +33,7 @@ export type FondySettings = {
   home: string;
   now: () => Date;
   /** How an address is asked: by outsideFetch, since an operator wrote it. */
-  ask: Ask;
+  fetch: Fetch;
   /** Told the key that verified a webhook. */
   used?: (key: string) => void;
   /** Longest wait for an answer, ms. */
@@ -169,8 +169,8 @@ function eventOf({ what, reference }: OrderOf, order: Order, { home, now }: Pick
  * order's, and so the payment's here: the same call again finds the same order. What it throws names no order and no card.
  */
 export function fondyGateway(settings: FondySettings): PaymentGateway {
-  const { name, url, merchant, keys, home, now, ask, used, timeout = 5_000 } = settings;
-  const orders = fondyOrders({ url, merchant, timeout, keys, ask });
+  const { name, url, merchant, keys, home, now, fetch, used, timeout = 5_000 } = settings;
+  const orders = fondyOrders({ url, merchant, timeout, keys, fetch });
   const part = { orders, home, now };
   return {
     name,
@@ -180,7 +180,14 @@ export function fondyGateway(settings: FondySettings): PaymentGateway {
     ...payoutPart(part),
     statement: (day) => {
       const { reportsUrl, application } = settings;
-      const source = { url: reportsUrl, application, merchant, key: firstOf(keys, 'reports'), ask, timeout: REPORT_MS };
+      const source = {
+        url: reportsUrl,
+        application,
+        merchant,
+        key: firstOf(keys, 'reports'),
+        fetch,
+        timeout: REPORT_MS,
+      };
       return readStatement(source, day, now());
     },
     readEvent: async (told) => {

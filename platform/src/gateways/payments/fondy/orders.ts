@@ -9,7 +9,7 @@ const LOOK_MS = 2_000;
 
 /** The keys that are good now, the one to sign with first: of payments, of payouts, of reports. */
 export type FondyKeys = Readonly<Record<'payment' | 'payout' | 'reports', readonly string[]>>;
-type Wire = Pick<FondyWire, 'url' | 'merchant' | 'timeout' | 'ask'> & { keys: FondyKeys };
+type Wire = Pick<FondyWire, 'url' | 'merchant' | 'timeout' | 'fetch'> & { keys: FondyKeys };
 
 /** @throws GatewayUnavailable without a key */
 export function firstOf(keys: FondyKeys, use: keyof FondyKeys): string {
@@ -58,12 +58,12 @@ export type FondyOrders = {
   ) => Promise<{ page: string } | { page: null; order: Order }>;
 };
 
-export function fondyOrders({ url, merchant, timeout, keys, ask }: Wire): FondyOrders {
+export function fondyOrders({ url, merchant, timeout, keys, fetch }: Wire): FondyOrders {
   const wire = (use: 'payment' | 'payout'): FondyWire => ({
     url,
     merchant,
     timeout,
-    ask,
+    fetch,
     signs: firstOf(keys, use),
   });
   const find: FondyOrders['find'] = async (order, within = Math.min(timeout, LOOK_MS)) => {

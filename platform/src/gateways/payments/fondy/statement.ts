@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { GatewayUnavailable } from '../port';
 import { orderOf } from './order';
 import { reportSignature } from './signature';
-import { type Ask, postJson } from './wire';
+import { type Fetch, postJson } from './wire';
 
 /** "All transactions report" of docs.flitt.com/api/reports and docs.fondy.eu/en/docs/page/61. */
 const REPORT = 745;
@@ -40,7 +40,7 @@ export type ReportSource = {
   merchant: string;
   key: string;
   timeout: number;
-  ask: Ask;
+  fetch: Fetch;
 };
 
 type Line = GatewayStatement['lines'][number];
@@ -75,13 +75,13 @@ function totalsOf(lines: readonly Line[]): GatewayStatement['totals'] {
 }
 
 async function readRows(source: ReportSource, day: string, now: Date): Promise<z.output<typeof rowSchema>[]> {
-  const { url, application, merchant, key, ask, timeout: within } = source;
+  const { url, application, merchant, key, fetch, timeout: within } = source;
   const base = url.replace(/\/$/, '');
   const date = now.toISOString();
   const asked = { application_id: application, date, signature: reportSignature(key, application, date) };
   const token = z.safeParse(
     tokenSchema,
-    await postJson(`${base}/authorizer/token/application/get`, asked, { within, ask }),
+    await postJson(`${base}/authorizer/token/application/get`, asked, { within, fetch }),
   );
   if (!token.success) throw new GatewayUnavailable('The payment gateway gave no token for its reports.');
   const filters = [
@@ -95,7 +95,7 @@ async function readRows(source: ReportSource, day: string, now: Date): Promise<z
       await postJson(
         `${base}/api/extend/company/report/`,
         { report_id: REPORT, merchant_id: Number(merchant), on_page: ON_PAGE, page, filters },
-        { within, ask, headers: { authorization: `Token ${token.data.token}` } },
+        { within, fetch, headers: { authorization: `Token ${token.data.token}` } },
       ),
     );
     if (!answer.success) throw new GatewayUnavailable('The payment gateway has no report of this day.');

@@ -28,19 +28,19 @@ export class OrderStands extends GatewayUnavailable {
 }
 
 /** Where it is, the merchant's number, the key to sign with, and the longest wait for an answer, ms. */
-export type FondyWire = { url: string; merchant: string; signs: string; timeout: number; ask: Ask };
+export type FondyWire = { url: string; merchant: string; signs: string; timeout: number; fetch: Fetch };
 
-export type Ask = (address: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** JSON over POST within a deadline. @throws GatewayUnavailable */
 export async function postJson(
   address: string,
   body: unknown,
-  { within, ask, headers = {} }: { within: number; ask: Ask; headers?: Record<string, string> },
+  { within, fetch, headers = {} }: { within: number; fetch: Fetch; headers?: Record<string, string> },
 ): Promise<unknown> {
   try {
     return await withDeadline(within, async (signal) => {
-      const answer = await ask(address, {
+      const answer = await fetch(address, {
         method: 'POST',
         headers: { ...PLAIN_BODY, 'content-type': 'application/json', accept: 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -69,14 +69,14 @@ function refusalIn(response: Signable): null {
 
 /** One signed call of the protocol. @returns the answer; null: it knows no such order. @throws OrderStands, GatewayRefused, GatewayUnavailable */
 export async function call(
-  { url, merchant, signs, timeout, ask }: FondyWire,
+  { url, merchant, signs, timeout, fetch }: FondyWire,
   path: string,
   parameters: Signable,
   within = timeout,
 ): Promise<Signable | null> {
   const request = { ...parameters, merchant_id: Number(merchant), version: '1.0.1' };
   const body = { request: { ...request, signature: signatureOf(request, signs) } };
-  const parsed = z.safeParse(answerSchema, await postJson(`${url.replace(/\/$/, '')}${path}`, body, { within, ask }));
+  const parsed = z.safeParse(answerSchema, await postJson(`${url.replace(/\/$/, '')}${path}`, body, { within, fetch }));
   if (!parsed.success) throw new GatewayUnavailable('The payment gateway answered what the protocol does not say.');
   const { response } = parsed.data;
   return response.response_status === 'failure' ? refusalIn(response) : response;
