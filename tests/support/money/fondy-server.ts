@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 type Fields = Record<string, string | number>;
 type OrderStatus = 'created' | 'processing' | 'approved' | 'declined' | 'expired' | 'reversed';
-export type FondyOrder = Fields & { order_id: string; order_status: OrderStatus };
+export type FondyOrder = Fields & { order_id: string; order_status: OrderStatus; amount: string; currency: string };
 
 export const FONDY = { merchant: '1396424', application: '1019', reportKey: 'test-fondy-reports-0123456789' };
 const CARD = { masked_card: '444455XXXXXX1111', card_type: 'VISA', card_bin: 444455 };
