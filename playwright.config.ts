@@ -16,10 +16,7 @@ const launchOptions = {
   ],
 };
 
-/**
- * To draw what only moves takes a quarter of two cores. What is told by motion is walked with it by `test.use(IN_MOTION)`, and all that the
- * phone's project walks.
- */
+/** To draw what only moves takes a quarter of two cores. What is told by motion is walked with it by `test.use(IN_MOTION)`. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /**
@@ -27,6 +24,21 @@ const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
  * matches the folder in which somebody keeps the project.
  */
 const named = (...names: readonly string[]): RegExp => new RegExp(`[\\\\/](?:${names.join('|')})\\.spec\\.ts$`);
+
+/** What is laid out or walked differently on a phone: walked at both widths. */
+const ON_BOTH = named(
+  'game',
+  'newcomer',
+  'cashbox',
+  'cashbox-overlay',
+  'phone-field',
+  'navigation',
+  'public-pages',
+  'status-modal',
+);
+
+/** One column of forms at every width, filled in where most players do it. That their pages are sound is looked at on a desktop too. */
+const ON_PHONES = named('identity', 'notifications', 'phone-routes', 'protection', 'second-factor', 'stopping-tools');
 
 /** By its folder: of a test of the desk and its name, the last two parts of the path. */
 const ON_THE_DESK = /[\\/]e2e[\\/]desk[\\/][a-z-]+\.spec\.ts$/;
@@ -36,7 +48,8 @@ export default defineConfig({
   // A busy machine is slow, not wrong: what is right passes long before.
   timeout: 150_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A good part of each walk is waiting: three keep two cores at work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Tests share two cores, one product and its clock: one whose moment passed may try again, and npm test names it.
@@ -55,24 +68,14 @@ export default defineConfig({
     {
       name: 'phone',
       // Nothing that is tested here depends on how many dots a pixel has; seven times as many take long to draw.
-      use: { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, deviceScaleFactor: 1, launchOptions },
-      // What is laid out or walked differently on a phone; the rest is the same code by another width.
-      testMatch: named(
-        'game',
-        'identity',
-        'newcomer',
-        'cashbox',
-        'cashbox-overlay',
-        'phone-field',
-        'phone-routes',
-        'navigation',
-        'notifications',
-        'protection',
-        'public-pages',
-        'second-factor',
-        'status-modal',
-        'stopping-tools',
-      ),
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 380, height: 800 },
+        deviceScaleFactor: 1,
+        launchOptions,
+        ...STILL,
+      },
+      testMatch: [ON_BOTH, ON_PHONES],
     },
     {
       name: 'desktop',
@@ -82,7 +85,7 @@ export default defineConfig({
         launchOptions,
         ...STILL,
       },
-      testIgnore: [named('after-restart', 'elsewhere', 'phone-routes'), ON_THE_DESK],
+      testIgnore: [named('after-restart', 'elsewhere'), ON_PHONES, ON_THE_DESK],
     },
     // The operators' own application, at its own address.
     {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './steps/fixtures';
+import { IN_MOTION, test } from './steps/fixtures';
 import { texts } from './steps/player';
 
-test.use({ language: 'en' });
+test.use({ language: 'en', ...IN_MOTION });
 
 const t = texts.en;
 const WIDE = { width: 1280, height: 800 };

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { IN_MOTION } from './steps/fixtures';
 import { texts } from './steps/player';
+
+test.use(IN_MOTION);
 
 const t = texts.en.nav;
 

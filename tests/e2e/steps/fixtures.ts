@@ -30,7 +30,7 @@ type Given = {
   elsewhere: () => Promise<Page>;
 };
 
-/** For tests of what is told by motion: on the desktop the others run with as little of it as a visitor may ask for. */
+/** For tests of what is told by motion: the others run with as little of it as a visitor may ask for. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** The moment of a first deposit comes by itself wherever the player is: it is read and closed, as they would, before they go on. */
