@@ -11,9 +11,10 @@ import { useAct } from '@desk/lib/query/use-act';
 import { changePromotionDraft, type PromotionVersion } from '@kozyr/contracts/operator/promotion-settings';
 import { type PromotionRules, promotionRulesSchema } from '@kozyr/contracts/promotions/rules';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { FindGames } from './find-games';
 import { useRuleGroups } from './kinds/use-rule-groups';
 import { type RuleField, textAt, withTyped } from './rule-fields';
 import { isLines } from './rule-lines';
@@ -32,9 +33,11 @@ export function DraftForm({ version, onTyped }: Props) {
   const fields = groups.flatMap((group) => group.fields);
   const act = useAct(changePromotionDraft, STALE);
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, getValues, setError, clearErrors, formState } = useForm<Record<string, string>>({
-    defaultValues: Object.fromEntries(fields.map(({ path }) => [nameOf(path), textAt(version.rules.value, path)])),
-  });
+  const { register, getValues, setValue, setFocus, setError, clearErrors, formState } = useForm<Record<string, string>>(
+    {
+      defaultValues: Object.fromEntries(fields.map(({ path }) => [nameOf(path), textAt(version.rules.value, path)])),
+    },
+  );
 
   /** What is typed, where it keeps the bounds; else what is wrong is said at its field, or above all. */
   const read = (): PromotionRules | null => {
@@ -65,13 +68,24 @@ export function DraftForm({ version, onTyped }: Props) {
       setProblem(explain(error));
     }
   };
+  /** Begins a line of a game; what is said of it is typed behind. */
+  const addLine = (name: string, slug: string) => {
+    const before = (getValues(name) ?? '').trimEnd();
+    setValue(name, `${before}${before && '\n'}${slug} `);
+    setFocus(name);
+  };
   const control = ({ path, label, options, form, hint }: RuleField) => {
     const name = nameOf(path);
     const given = { key: path, label, error: formState.errors[name]?.message, ...register(name) };
     const { key, ...rest } = given;
     if (options) return <SelectField key={key} {...rest} options={options} />;
     if (isLines(form))
-      return <TextArea key={key} {...rest} hint={hint} rows={6} spellCheck={false} className="col-span-full" />;
+      return (
+        <Fragment key={key}>
+          <TextArea {...rest} hint={hint} rows={6} spellCheck={false} className="col-span-full" />
+          {path === 'games' && <FindGames onFound={(slug) => addLine(name, slug)} />}
+        </Fragment>
+      );
     return <TextField key={key} {...rest} hint={hint} autoComplete="off" inputMode="text" />;
   };
   return (

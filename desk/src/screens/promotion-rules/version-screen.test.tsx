@@ -17,6 +17,10 @@ const versionOf = (kind: PromotionKind, more: object = {}) => ({
 });
 const DRAFT = versionOf('stars', { version: 3, state: 'DRAFT', in_force: false, based_on: 0, created_by: 'olha' });
 const stars = Array.from({ length: 6 }, (_, count) => ({ stars: count, now: 1, proposed: 2 }));
+const FOX = {
+  ...{ slug: 'lucky-fox', title: 'Lucky Fox', category: 'slots', provider: 'north', provider_name: 'North Star' },
+  ...{ enabled: true, provider_enabled: true, available: true, closed_in: [], closed_by_rules: [] },
+};
 const PREVIEW = {
   kind: 'stars',
   currencies: { uah: { stars, rising: 4, falling: 0 }, kzt: { stars, rising: 0, falling: 0 } },
@@ -102,18 +106,22 @@ it('closed games are typed line by line, show whom they concern, and are nobodyâ
           items: [{ kind: 'closed-games', in_force: versionOf('closed-games'), next: null, drafts: 1, proposed: 0 }],
         },
       };
+    if (call === 'GET /operator/games') return { status: 200, body: { items: [FOX], next: null } };
     if (call.endsWith('/preview'))
       return { status: 200, body: { kind: 'closed-games', areas: [area], unknown: ['no-game'] } };
     return { status: 200, body: draft };
   });
   const { unmount } = drawDesk(<VersionScreen kind="closed-games" version="2" />, { promotions });
   const form = within(await screen.findByRole('form', { name: promotions.form }));
-  const lines = within(form.getByRole('region', { name: promotions.closed.games })).getByRole('textbox');
+  const lines = form.getByLabelText(promotions.named.games);
   await userEvent.type(lines, 'lucky-fox Kazakhstan');
   await userEvent.click(form.getByRole('button', { name: promotions.act.save }));
   expect(await form.findByText(promotions.wrong.field)).toBeTruthy();
   await userEvent.clear(lines);
-  await userEvent.type(lines, 'lucky-fox kz{enter}no-game EU');
+  await userEvent.type(form.getByLabelText(promotions.find.title), 'fox{enter}');
+  await userEvent.click(await form.findByRole('button', { name: /Add Lucky Fox/ }));
+  expect(document.activeElement).toBe(lines);
+  await userEvent.type(lines, 'kz{enter}no-game EU');
   await userEvent.click(form.getByRole('button', { name: promotions.act.save }));
   const games = [
     { slug: 'lucky-fox', areas: ['KZ'] },

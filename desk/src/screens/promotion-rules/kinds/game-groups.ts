@@ -23,7 +23,7 @@ const groupsOfGames = (
     ...(['providers', 'games'] as const).map((which) => ({
       title: t(`${of}.${which}`),
       fields: [
-        { path: which, label: t(`${of}.lines`), form: forms.many, hint: t(`${of}.hint`), empty: t('noneNamed') },
+        { path: which, label: t(`named.${which}`), form: forms.many, hint: t(`${of}.hint`), empty: t('noneNamed') },
       ],
     })),
   ] satisfies RuleGroup[];
