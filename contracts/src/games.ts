@@ -130,6 +130,9 @@ export const listProviders = endpoint({
   errors: [],
 });
 
+/** Of a game that says nothing to the page around it, as those of other protocols than ours: it is shown once it has loaded. */
+const silentSchema = z.optional(z.literal(true).check(z.describe('The game tells the page around it nothing.')));
+
 export const launchGame = endpoint({
   method: 'POST',
   path: '/games/{slug}/launch',
@@ -139,7 +142,7 @@ export const launchGame = endpoint({
     'A one-time address that opens the game for this player; the token in it lives 60 seconds. Demo play needs no login: POST /games/{slug}/demo',
   params: z.object({ slug: z.string() }),
   body: z.object({ locale: localeSchema }),
-  responses: { 201: z.object({ launch_url: z.string(), session_id: z.string() }) },
+  responses: { 201: z.object({ launch_url: z.string(), session_id: z.string(), silent: silentSchema }) },
   errors: [
     'IDENTITY_NEEDED',
     ...STATE_REFUSALS,
@@ -161,7 +164,7 @@ export const launchDemo = endpoint({
   summary: 'An address that opens the game with play money and no wallet behind it',
   params: z.object({ slug: z.string() }),
   body: z.object({ locale: localeSchema, currency: currencySchema }),
-  responses: { 201: z.object({ launch_url: z.string() }) },
+  responses: { 201: z.object({ launch_url: z.string(), silent: silentSchema }) },
   errors: ['NOT_FOUND', 'GAME_NOT_WORKING', 'GAME_UNAVAILABLE', 'TECHNICAL_WORK'],
 });
 

@@ -12,6 +12,7 @@ it('every setting of the edge has a default but the secret', () => {
     trustedProxies: 0,
     exposeCallbacks: false,
     supportWidget: null,
+    gameFrames: [],
   });
   expect(() => parseEnv({})).toThrow('REVALIDATE_SECRET');
 });
@@ -30,6 +31,7 @@ it.each([
   ['STUDIO_PUBLIC_URL', "http://a; script-src 'unsafe-inline'"],
   ['FRAMES_PUBLIC_URL', 'https://frames.example/host'],
   ['SUPPORT_WIDGET_URL', 'https://desk.example/widget'],
+  ['GAME_FRAMES', 'https://one.example,https://two.example/play'],
   ['EDGE_CACHE', 'yes'],
   ['EDGE_CACHE_MB', '0'],
   ['EDGE_EXPOSE_CALLBACKS', 'true'],

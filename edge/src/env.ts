@@ -10,6 +10,17 @@ const url = z.pipe(
     ),
   z.transform((value: string) => new URL(value).origin),
 );
+const origins = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^https?:\/\/[^/?#\s,;']+(,https?:\/\/[^/?#\s,;']+)*$/,
+        'must be http(s) origins without paths, with commas between them',
+      ),
+    ),
+  z.transform((value: string) => value.split(',').map((one) => new URL(one).origin)),
+);
 const flag = z.enum(['on', 'off']);
 const count = (fallback: number, minimum: number, maximum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
@@ -30,6 +41,8 @@ const schema = z.object({
   STUDIO_PUBLIC_URL: z._default(url, 'http://localhost:4200'),
   GATEWAY_PUBLIC_URL: z._default(url, 'http://localhost:4300'),
   FRAMES_PUBLIC_URL: z._default(url, 'http://localhost:4100'),
+  /** Origins that games of studios which were added at the desk open at, with commas between them. */
+  GAME_FRAMES: z._default(origins, []),
   SUPPORT_WIDGET_URL: z.optional(url),
   REVALIDATE_SECRET: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   EDGE_CACHE: z.optional(flag),
@@ -58,6 +71,8 @@ export interface EdgeConfig {
   readonly studioPublic: string;
   readonly gatewayPublic: string;
   readonly framesPublic: string;
+  /** Where games of other studios open. */
+  readonly gameFrames: readonly string[];
   /** The outside help desk whose widget pages may load; null: none. */
   readonly supportWidget: string | null;
   readonly revalidateSecret: string;
@@ -94,6 +109,7 @@ export function parseEnv(source: Environment): EdgeConfig {
     studioPublic: env.STUDIO_PUBLIC_URL,
     gatewayPublic: env.GATEWAY_PUBLIC_URL,
     framesPublic: env.FRAMES_PUBLIC_URL,
+    gameFrames: env.GAME_FRAMES,
     supportWidget: env.SUPPORT_WIDGET_URL ?? null,
     revalidateSecret: env.REVALIDATE_SECRET,
     cache: env.EDGE_CACHE === undefined ? !development : env.EDGE_CACHE === 'on',

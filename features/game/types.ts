@@ -40,10 +40,10 @@ export type CoverMessage =
 export type StageState =
   | { kind: 'idle' }
   | { kind: 'launching' }
-  | { kind: 'playing'; url: string; session: string | null; opened: number }
+  | { kind: 'playing'; url: string; session: string | null; opened: number; silent?: boolean }
   | { kind: 'failed'; message: CoverMessage };
 
-/** An open game: its address, and its session at the platform (null in demo play). `opened` in ms since the epoch. */
+/** An open game: its address, and its session at the platform (null in demo play). `opened` in ms since the epoch. silent: it says nothing to us. */
 export type OpenGame = Extract<StageState, { kind: 'playing' }>;
 
 /** How the frame gets on. loading: no word of it yet. lost: no connection; it goes on by itself. */

@@ -6,6 +6,7 @@ const origins = {
   studioPublic: 'https://games.example',
   gatewayPublic: 'https://pay.example',
   framesPublic: 'https://frames.example',
+  gameFrames: [],
   supportWidget: null,
 };
 const withWidget = { ...origins, supportWidget: 'https://desk.example' };
@@ -16,6 +17,14 @@ it.each([
   ['pages while developing', developmentPolicy(origins)],
 ])('the policy lets %s frame games and the one document of dynamic content, and nothing else', (_, policy) => {
   expect(directive(policy, 'frame-src')).toBe('frame-src https://games.example https://frames.example/frame');
+});
+
+it('the policy lets pages frame and ask games of other studios that are named', () => {
+  const policy = contentSecurityPolicy({ ...origins, gameFrames: ['https://one.example', 'https://two.example'] }, []);
+  expect(directive(policy, 'frame-src')).toBe(
+    'frame-src https://games.example https://one.example https://two.example https://frames.example/frame',
+  );
+  expect(directive(policy, 'connect-src')).toContain('https://two.example/health');
 });
 
 it('the policy runs scripts of our own origin and the inline ones that were found, no others', () => {

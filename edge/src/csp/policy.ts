@@ -8,13 +8,15 @@ export interface PolicyOrigins {
   readonly gatewayPublic: string;
   /** Where dynamic content with scripts runs. */
   readonly framesPublic: string;
+  /** Where games of other studios open. */
+  readonly gameFrames: readonly string[];
   /** The outside help desk whose widget takes the place of our own chat; null: none. */
   readonly supportWidget: string | null;
 }
 
-/** Pages may ask, of the studio and the gateway, whether they are there before they hand a frame or the window over, and nothing else. */
-const probesOf = ({ studioPublic, gatewayPublic }: PolicyOrigins) =>
-  [studioPublic, gatewayPublic].map((origin) => `${origin.replace(/\/$/, '')}/health`).join(' ');
+/** Pages may ask, of studios and the gateway, whether they are there before they hand a frame or the window over, and nothing else. */
+const probesOf = ({ studioPublic, gatewayPublic, gameFrames }: PolicyOrigins) =>
+  [studioPublic, gatewayPublic, ...gameFrames].map((origin) => `${origin.replace(/\/$/, '')}/health`).join(' ');
 
 /** The policy of one finished page: scripts of our own origin, and exactly the inline ones whose hashes are given. */
 export function contentSecurityPolicy(origins: PolicyOrigins, hashes: readonly string[]): string {
@@ -51,7 +53,7 @@ function policy(origins: PolicyOrigins, scripts: string, connections: string): s
     "media-src 'self' blob:",
     `${connections}${widget}`,
     // A frame can't take itself elsewhere either: its own next address must be one of these.
-    `frame-src ${origins.studioPublic} ${origins.framesPublic}/frame${widget}`,
+    `frame-src ${[origins.studioPublic, ...origins.gameFrames].join(' ')} ${origins.framesPublic}/frame${widget}`,
     `form-action 'self' ${origins.gatewayPublic}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -22,6 +22,8 @@ describe('routeOf', () => {
     ['/api/seamless/house/win', 'settling-callback', '/seamless/house/win'],
     ['/api/Seamless/a%62/ref%75nd', 'settling-callback', '/Seamless/a%62/ref%75nd'],
     ['/api/seamless/house/rollback', 'settling-callback', '/seamless/house/rollback'],
+    ['/api/seamless/hub88/transaction/win', 'settling-callback', '/seamless/hub88/transaction/win'],
+    ['/api/seamless/hub88/transaction/bet', 'staking-callback', '/seamless/hub88/transaction/bet'],
     ['/api/seamless/house/winner', 'staking-callback', '/seamless/house/winner'],
     ['/api/seamlessly', 'platform', '/seamlessly'],
     ['/api/games/seamless/', 'platform', '/games/seamless/'],

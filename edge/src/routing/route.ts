@@ -40,7 +40,7 @@ const SITE_API = /^\/api\/(?:health|revalidate|preview|draft[\w-]*)(?:\/|$)/;
 /** The platform's seamless wallet and payment webhooks; read with escapes undone, as the platform's router reads them. */
 const CALLBACK = /^\/api\/+(?:seamless|webhooks)(?:\/|$)/i;
 /** Those that end a movement of money already begun. */
-const SETTLING = /^\/api\/+(?:webhooks\/|seamless\/[^/]*\/(?:win|refund|rollback)\/?$)/i;
+const SETTLING = /^\/api\/+(?:webhooks\/|seamless\/[^/]*\/(?:transaction\/)?(?:win|refund|rollback)\/?$)/i;
 const EXTENSION = /\.[\w-]+$/;
 /** Dot segments, however written, backslashes and control characters: upstreams read these differently, so nobody gets them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused

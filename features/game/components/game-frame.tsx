@@ -29,6 +29,8 @@ export function GameFrame({
   state,
   reached,
   lost,
+  silent,
+  onLoaded,
 }: {
   frame: RefObject<HTMLIFrameElement | null>;
   url: string;
@@ -37,6 +39,9 @@ export function GameFrame({
   state: FrameState;
   reached: boolean;
   lost: boolean;
+  /** It says nothing to us: it is there once its page has loaded. */
+  silent: boolean;
+  onLoaded: () => void;
 }) {
   return (
     <div className={cn('relative grow bg-black', !full && 'roomy:h-[max(28rem,min(46rem,calc(100dvh-18rem)))]')}>
@@ -49,7 +54,9 @@ export function GameFrame({
         ref={frame}
         src={url}
         title={title}
-        sandbox="allow-scripts"
+        // Games of other protocols keep what is theirs at their own origin, which the policy of frames never lets be ours.
+        sandbox={silent ? 'allow-scripts allow-same-origin allow-forms allow-popups' : 'allow-scripts'}
+        onLoad={silent ? onLoaded : undefined}
         allow="autoplay; fullscreen"
         className={cn('absolute inset-0 size-full border-0', state === 'loading' && !reached && 'invisible')}
       />

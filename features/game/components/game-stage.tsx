@@ -78,7 +78,8 @@ export function GameStage({ game, member, locale, reportOf }: Stage) {
       session.current = opened.session_id;
       keepOpenGame({ slug, mode });
       noteOpened({ slug, demo: mode === 'demo', member });
-      setState({ kind: 'playing', url: opened.launch_url, session: opened.session_id, opened: Date.now() });
+      const { launch_url: url, session_id, silent = false } = opened;
+      setState({ kind: 'playing', url, session: session_id, opened: Date.now(), silent });
     } catch (error) {
       const told = launchError(apiErrorCodeOf(error));
       if (told.at === 'modal') openStatusModal({ key: told.key });

@@ -288,6 +288,8 @@ export function OpenedGame({ title, open, onTopUp, onSwitch, onClose, reportOf }
         full={screen.full}
         state={state}
         reached={reached}
+        silent={open.silent === true}
+        onLoaded={() => setState('idle')}
         lost={lost}
       />
       <RealityCheckHost demo={demo} opened={open.opened} {...check} />

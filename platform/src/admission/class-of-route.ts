@@ -1,7 +1,7 @@
 import type { WorkClass } from './work-gate';
 
 /** Calls that end a movement of money already begun: unserved they come again and again, and a player waits for his own money. */
-const SETTLES = /^\/(seamless\/:provider\/(win|refund|rollback)|webhooks\/)/;
+const SETTLES = /^\/(seamless\/:provider\/(transaction\/)?(win|refund|rollback)|webhooks\/)/;
 const PLAYS = /^\/(seamless\/|games\/:slug\/(launch|demo)$|game-sessions\/)/;
 /** Where passwords and codes are checked: hashing, mostly. A token that is renewed costs no hash and belongs to those who are in. */
 const SIGNS_IN = /^\/(auth\/(web|register)|user\/password|verifications\/)/;

@@ -93,6 +93,8 @@ it.each([
   ['POST', '/seamless/:provider/rollback', 'settle'],
   ['POST', '/webhooks/payments/:gateway', 'settle'],
   ['POST', '/operator/withdrawals/:id/approve', 'operate'],
+  ['POST', '/seamless/:provider/transaction/win', 'settle'],
+  ['POST', '/seamless/:provider/transaction/bet', 'play'],
   ['POST', '/seamless/:provider/bet', 'play'],
   ['POST', '/games/:slug/launch', 'play'],
   ['POST', '/auth/web', 'sign-in'],

@@ -33,13 +33,17 @@ export function launchTokenHash(token: string): string {
 /** What leads into a game. code: the game as the integration calls it; null: by its slug. */
 type Way = { integration: GameIntegration; code: string | null };
 
+/** Where a game opens; silent: it says nothing to the page around it. */
+type Address = { launch_url: string; silent?: true };
+
 const notWorking = () =>
   new DomainError('GAME_NOT_WORKING', 'Sorry, this game is not working: its provider does not answer.');
 
 /** @throws DomainError GAME_NOT_WORKING when the provider gives no address in time */
-async function addressOf(ctx: Context, { integration }: Way, opening: Opening): Promise<string> {
+async function addressOf(ctx: Context, { integration }: Way, opening: Opening): Promise<Address> {
   try {
-    return await integration.launchUrl(opening);
+    const launch_url = await integration.launchUrl(opening);
+    return { launch_url, ...(integration.protocol === 'kozyr-games' ? {} : { silent: true }) };
   } catch (error) {
     ctx.log.warn({ err: error, integration: integration.name, game: opening.game }, 'a game could not be opened');
     throw notWorking();
@@ -94,7 +98,7 @@ export async function launchGame(
   integrations: Integrations,
   caller: Caller,
   { slug, locale, from }: { slug: string; locale: Locale; from: OpeningFrom },
-): Promise<{ launch_url: string; session_id: string }> {
+): Promise<Address & { session_id: string }> {
   const [player] = await ctx.db
     .select({ currency: users.currency, country: users.country })
     .from(users)
@@ -131,8 +135,8 @@ export async function launchGame(
   });
   const name = pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration.name, caller.userId);
   const playing = { token, player: name, currency, country: player.country };
-  const launch_url = await addressOf(ctx, way, { mode: 'real', game: slug, code, locale, from, ...playing });
-  return { launch_url, session_id: sessionId };
+  const address = await addressOf(ctx, way, { mode: 'real', game: slug, code, locale, from, ...playing });
+  return { ...address, session_id: sessionId };
 }
 
 /** Opens a demo of a game: nothing is kept, no wallet stands behind it. @throws as openGame */
@@ -140,9 +144,8 @@ export async function launchDemo(
   ctx: Context,
   integrations: Integrations,
   input: { slug: string; locale: Locale; currency: Currency; from: OpeningFrom },
-): Promise<{ launch_url: string }> {
+): Promise<Address> {
   const { slug, locale, currency, from } = input;
   const way = await openGame(ctx, integrations, slug, null);
-  const opening = { mode: 'demo', game: slug, code: way.code, locale, from, currency } as const;
-  return { launch_url: await addressOf(ctx, way, opening) };
+  return addressOf(ctx, way, { mode: 'demo', game: slug, code: way.code, locale, from, currency });
 }
