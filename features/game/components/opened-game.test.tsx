@@ -3,7 +3,7 @@
 import { ROUND_WORD_MS } from '@kozyr/contracts/game-frame';
 import type { GamingSession } from '@kozyr/contracts/gaming-session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
@@ -39,10 +39,10 @@ let told: string[] = [];
 let framed: readonly string[] = [];
 
 /** Shows an open game whose frame hears what the site tells it. */
-async function show({ demo = false, silent = false } = {}) {
+async function show({ demo = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(keys.user(), SIGNED_IN);
-  const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now(), silent } as const;
+  const open = { kind: 'playing', url: URL, session: demo ? null : 's1', opened: Date.now() } as const;
   render(
     <AppTexts locale="en" messages={en}>
       <QueryClientProvider client={client}>
@@ -108,16 +108,6 @@ it('a game runs in a frame without rights to ours', async () => {
   const { frame } = await show();
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame.src).toBe(URL);
-});
-
-it('a game that says nothing is shown once it has loaded, at its own origin', async () => {
-  const { frame } = await show({ silent: true });
-  await pass(10);
-  expect(frame.getAttribute('sandbox')).toContain('allow-same-origin');
-  await act(async () => fireEvent.load(frame));
-  await pass(60_000);
-  expect(frame.className).not.toContain('invisible');
-  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('the clock and the net result are shown as the platform tells them', async () => {

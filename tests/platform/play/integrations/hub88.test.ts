@@ -148,7 +148,7 @@ it('a stake that loses at once closes its round, and one that is rolled back com
   });
 });
 
-it('calls are refused by their reason, and move nothing', async ({ platform, hub }) => {
+it('the aggregator’s calls are refused by their reason, and move nothing', async ({ platform, hub }) => {
   const { player, who, call, move } = await seat(platform, hub, 1_000n);
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const forged = await hub.call(platform, { name: NAME, path: 'user/balance', body: who, by: stranger });
