@@ -5,11 +5,7 @@ import { expect, it } from 'vitest';
 import { isEntryCall, isOperatorCall } from './known-calls';
 
 /** What this server asks itself: the state of a way to the provider is for no page's script. */
-const OF_THE_SERVER: readonly string[] = [
-  beginOwnOidcBinding.path,
-  beginOwnOidcStepUp.path,
-  finishOwnOidc.path,
-];
+const OF_THE_SERVER: readonly string[] = [beginOwnOidcBinding.path, beginOwnOidcStepUp.path, finishOwnOidc.path];
 
 it('the desk’s server knows every call of the operator API, and nothing else of the platform', () => {
   for (const { method, path } of Object.values(operatorEndpoints))

@@ -2,11 +2,13 @@
 import { ReasonDialog } from '@desk/components/overlay/reason-dialog';
 import { call } from '@desk/lib/call';
 import { useExplain } from '@desk/lib/i18n/use-explain';
+import { tellBroughtBack } from '@desk/lib/provider-window';
 import { disableOperator } from '@kozyr/contracts/operator/operators';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import errors from '@/desk/messages/en/errors.json';
 import own from '@/desk/messages/en/own.json';
 import { answerDesk, type DeskAnswer, drawDesk } from '../../../../tests/support/desk-screen';
 import { StepUp } from './step-up';
@@ -120,6 +122,30 @@ it('whoever gives no second factor finds the dialog as they left it', async () =
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'They left the house');
   expect(screen.getByRole('alert').textContent).toContain('second factor');
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('the second factor is given at the provider in a window of its own, and the act goes on', async () => {
+  let fresh = false;
+  const replace = vi.fn<(url: string) => void>();
+  vi.stubGlobal('open', () => ({ opener: window, location: { replace }, close: vi.fn() }));
+  const provider = { name: 'Staff', bound_at: '2026-11-01T00:00:00.000Z' };
+  answerDesk((asked) => {
+    if (asked === 'GET /operator/own/sign-in') return { status: 200, body: { ...OWN, provider } };
+    if (asked === CALL) return fresh ? { status: 200, body: OLENA } : NEEDED;
+    return { status: 200, body: { url: 'https://login.example.com/authorize' } };
+  });
+  const onDone = draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
+  await userEvent.click(await screen.findByRole('button', { name: t.provider.replace('{name}', 'Staff') }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('https://login.example.com/authorize'));
+  tellBroughtBack({ refused: 'oidc_other_account' });
+  expect(await screen.findByText(errors.why.oidc_other_account)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: t.provider.replace('{name}', 'Staff') }));
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+  fresh = true;
+  tellBroughtBack({ done: 'step_up' });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('several calls at once ask for the second factor once', async () => {
