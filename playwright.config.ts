@@ -106,11 +106,11 @@ export default defineConfig({
       testMatch: named('after-restart'),
       outputDir: './test-results/after-restart',
     },
-    // And this one once it was started with the laws of countries instead of a trial's.
+    // And these once it was started with the laws of countries instead of a trial's, and with a sign-in provider for operators.
     {
       name: 'elsewhere',
       use: { ...devices['Desktop Chrome'], launchOptions, ...STILL },
-      testMatch: named('elsewhere'),
+      testMatch: named('elsewhere', 'sign-in-provider'),
       outputDir: './test-results/elsewhere',
     },
   ],

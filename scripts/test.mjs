@@ -98,6 +98,17 @@ const vitest = (title, projects) =>
     }),
   );
 
+/** Of the sign-in provider that a walk starts by itself, once it is needed (tests/support/oidc-provider.ts). */
+async function providerSettings() {
+  const { freePort } = await import('./postgres.mjs');
+  return {
+    OIDC_ISSUER: `http://127.0.0.1:${await freePort()}`,
+    OIDC_CLIENT_ID: 'kozyr-desk',
+    OIDC_CLIENT_SECRET: 'a secret of the client',
+    OIDC_NAME: 'Staff',
+  };
+}
+
 async function browserTests() {
   const { requireBrowsers } = await import('./browser.mjs');
   const { light, whole } = await requireBrowsers();
@@ -125,7 +136,9 @@ async function browserTests() {
     await restart();
     await browser('End to end after a restart', ['after-restart']);
     // Under the laws of countries, which a proxy before the product names.
-    await restart({ JURISDICTIONS: 'UA,KZ,EU,US,RU', TRUST_PROXY: 'true' });
+    const provider = await providerSettings();
+    await restart({ JURISDICTIONS: 'UA,KZ,EU,US,RU', TRUST_PROXY: 'true', ...provider });
+    Object.assign(env, provider);
     await browser('End to end in other countries', ['elsewhere']);
   });
 }

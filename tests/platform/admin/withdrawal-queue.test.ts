@@ -239,22 +239,12 @@ describe('a hint', () => {
     const [player, other] = [await makeRegular(payments), await makeRegular(payments)];
     const id = await waitingWithdrawal(payments, player);
     const now = platform.clock.now;
-    const from = (userId: string, lastUsedAt: Date, browser: string) => ({
-      userId,
-      browser,
-      createdAt: now,
-      lastUsedAt,
-    });
-    await platform.ctx.db
-      .insert(sessions)
-      .values([
-        from(player.id, now, 'one'),
-        from(player.id, now, ''),
-        from(other.id, now, ''),
-        from(other.id, subDays(now, 181), 'one'),
-      ]);
+    const add = (userId: string, lastUsedAt: Date, browser = 'one') =>
+      platform.ctx.db.insert(sessions).values({ userId, browser, createdAt: now, lastUsedAt });
+    await Promise.all([add(player.id, now), add(player.id, now, ''), add(other.id, now, '')]);
+    await add(other.id, subDays(now, 181));
     expect(await hintsOf(platform, id)).toEqual([]);
-    await platform.ctx.db.insert(sessions).values(from(other.id, subDays(now, 179), 'one'));
+    await add(other.id, subDays(now, 179));
     expect(await hintsOf(platform, id)).toEqual([{ code: 'shared_device', others: 1, players: [other.id] }]);
   });
 

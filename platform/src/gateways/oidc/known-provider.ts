@@ -1,4 +1,4 @@
-import { addMinutes, getUnixTime } from 'date-fns';
+import { addMinutes } from 'date-fns';
 import * as oidc from 'openid-client';
 import type { Env } from '../../env';
 import { DomainError } from '../../errors';
@@ -68,7 +68,7 @@ export async function withProvider<T>(
   oidc.enableNonRepudiationChecks(config);
   if (isPlain(set.issuer)) oidc.allowInsecureRequests(config);
   const { keys } = provider;
-  const oldEnough = getUnixTime(new Date()) - REREAD_SECONDS;
+  const oldEnough = Math.floor(Date.now() / 1000) - REREAD_SECONDS;
   if (keys) oidc.setJwksCache(config, { ...keys, uat: Math.min(keys.uat, oldEnough) });
   try {
     return await work(config);
