@@ -85,7 +85,7 @@ export default defineConfig({
         launchOptions,
         ...STILL,
       },
-      testIgnore: [named('after-restart', 'elsewhere'), ON_PHONES, ON_THE_DESK],
+      testIgnore: [named('after-restart', 'elsewhere', 'sign-in-provider'), ON_PHONES, ON_THE_DESK],
     },
     // The operators' own application, at its own address.
     {
