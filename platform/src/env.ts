@@ -40,8 +40,10 @@ const schema = z.object({
     .transform((names) => names.split(',')),
   LOG_LEVEL: logLevel,
   PUBLIC_URL: z.url().default('http://localhost:3000'),
-  /** Address by which the payment gateway reaches this process. */
+  /** Address by which what runs beside it reaches this process. */
   PLATFORM_URL: z.url().default('http://localhost:4000'),
+  /** Address by which studios and payment gateways outside reach it; unset: PLATFORM_URL. */
+  CALLBACKS_URL: z.optional(z.url()),
   STUDIO_URL: z.url().default('http://localhost:4200'),
   STUDIO_PUBLIC_URL: z.url().default('http://localhost:4200'),
   GATEWAY_URL: z.url().default('http://localhost:4300'),

@@ -1,5 +1,6 @@
 import type { IntegrationRecord } from '@kozyr/contracts/operator/integrations';
 import type { Context } from '../../../../context';
+import { callbacksAt, webhooksOf } from '../../../../gateways/callbacks-at';
 
 type Env = Context['env'];
 
@@ -49,6 +50,5 @@ export function environmentIntegrations(env: Env): IntegrationRecord[] {
 
 /** The beginning of the address at which an integration calls us. */
 export function callAddress(env: Env, { name, kind }: Pick<IntegrationRecord, 'name' | 'kind'>): string {
-  const path = kind === 'games' ? `/seamless/${name}` : `/webhooks/payments/${name}`;
-  return `${env.PLATFORM_URL.replace(/\/+$/, '')}${path}`;
+  return kind === 'games' ? `${callbacksAt(env)}/seamless/${name}` : webhooksOf(env, name);
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { deposits } from '../../../../db/schema/payments';
 import { savedCards } from '../../../../db/schema/saved-cards';
+import { webhooksOf } from '../../../../gateways/callbacks-at';
 import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayRefused } from '../../../../gateways/payments/port';
 import { publish } from '../../../../outbox/publish';
@@ -22,7 +23,7 @@ const openingOf = (ctx: Context, deposit: DepositRow) => ({
   amount: fromMinor(deposit.amount),
   currency: deposit.currency,
   return_url: returnUrl(ctx.env.PUBLIC_URL, deposit.returnPath, deposit.id),
-  callback_url: new URL(`/webhooks/payments/${deposit.gateway}`, ctx.env.PLATFORM_URL).href,
+  callback_url: webhooksOf(ctx.env, deposit.gateway),
   locale: deposit.locale,
 });
 

@@ -2,14 +2,14 @@ import { fromMinor } from '@kozyr/contracts/money';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { withdrawals } from '../../../../db/schema/withdrawals';
+import { webhooksOf } from '../../../../gateways/callbacks-at';
 import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { returnUrl } from '../rules';
 import { settleCard } from '../settle-withdrawal';
 import type { WithdrawalRow } from '../withdrawal-view';
 
 /** Where the gateway calls us about cards and payouts. */
-export const callbackUrl = (ctx: Context, gateway: string) =>
-  new URL(`/webhooks/payments/${gateway}`, ctx.env.PLATFORM_URL).href;
+export const callbackUrl = (ctx: Context, gateway: string) => webhooksOf(ctx.env, gateway);
 
 /**
  * Opens the gateway's page that takes the card and keeps its address. Safe to repeat after a crash at any point: the gateway
