@@ -123,7 +123,9 @@ export function AdjustmentsScreen() {
               label: t(`adjustment.status.${value}`),
             })),
           },
+          { kind: 'text', name: 'player', label: t('playerId') },
         ]}
+        empty={t('adjustment.empty')}
         data={data}
         rowKey={({ id }) => id}
         explain={explain}

@@ -96,7 +96,9 @@ export function ChargebacksScreen() {
               label: t(`chargeback.status.${value}`),
             })),
           },
+          { kind: 'text', name: 'player', label: t('playerId') },
         ]}
+        empty={t('chargeback.empty')}
         data={data}
         rowKey={({ id }) => id}
         explain={explain}

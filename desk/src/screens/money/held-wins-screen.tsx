@@ -105,7 +105,9 @@ export function HeldWinsScreen() {
             label: t('column.status'),
             options: HELD_WIN_STATUSES.map((value) => ({ value, label: t(`win.status.${value}`) })),
           },
+          { kind: 'text', name: 'player', label: t('playerId') },
         ]}
+        empty={t('win.empty')}
         data={data}
         rowKey={({ id }) => id}
         explain={explain}

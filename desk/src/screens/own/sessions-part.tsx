@@ -9,6 +9,7 @@ import { useExplain } from '@desk/lib/i18n/use-explain';
 import { useAct } from '@desk/lib/query/use-act';
 import { endOwnSession, getOwnSignIn, type OwnSignIn } from '@kozyr/contracts/operator/own-sign-in';
 import { useTranslations } from 'next-intl';
+import { browserName } from './browser-name';
 
 /** Where the operator is signed in, each to be ended. */
 export function SessionsPart({ sessions }: Pick<OwnSignIn, 'sessions'>) {
@@ -22,7 +23,9 @@ export function SessionsPart({ sessions }: Pick<OwnSignIn, 'sessions'>) {
         {sessions.map(({ id, ip, user_agent, created_at, last_used_at, current }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="break-words">{user_agent || t('unnamed')}</p>
+              <p className="break-words" title={user_agent}>
+                {browserName(user_agent) || t('unnamed')}
+              </p>
               <p className="text-muted text-sm">
                 {ip} · {t('since')} <Moment at={created_at} /> · {t('lastUsed')} <Ago at={last_used_at} />
               </p>
@@ -31,7 +34,7 @@ export function SessionsPart({ sessions }: Pick<OwnSignIn, 'sessions'>) {
               <Badge tone="good">{t('current')}</Badge>
             ) : (
               <Button
-                aria-label={t('endNamed', { browser: user_agent || t('unnamed') })}
+                aria-label={t('endNamed', { browser: browserName(user_agent) || t('unnamed') })}
                 busy={end.isPending && end.variables.params.id === id}
                 onClick={() =>
                   end.mutate(

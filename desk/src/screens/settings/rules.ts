@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import type { OperatorSetting } from '@kozyr/contracts/operator/running';
 
 /** Groups of settings by what they bound, in the order of the filter. */
@@ -29,6 +30,10 @@ export function formOf({
   if (pattern === '^(auto|[1-5])$') return 'tiers';
   return pattern === '^(yes|no)$' ? 'answer' : null;
 }
+
+/** The currency that the code of a sum names; null: it names none. */
+export const currencyOf = ({ code }: Pick<OperatorSetting, 'code'>): Currency | null =>
+  CURRENCIES.find((currency) => code.endsWith(`_${currency.toUpperCase()}`)) ?? null;
 
 /** Whether a value is what the platform takes. A pattern that this browser cannot read is left to the platform. */
 export function fits({ pattern }: OperatorSetting, value: string): boolean {

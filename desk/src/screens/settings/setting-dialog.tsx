@@ -40,8 +40,8 @@ export function SettingDialog({ setting, onClose }: { setting: OperatorSetting; 
       <Facts
         of={[
           [t('column.code'), <code key="code">{setting.code}</code>],
-          [t('column.value'), words.value(setting.value)],
-          [t('column.fallback'), words.value(setting.fallback)],
+          [t('column.value'), words.value(setting, setting.value)],
+          [t('column.fallback'), words.value(setting, setting.fallback)],
         ]}
       />
       <TextField

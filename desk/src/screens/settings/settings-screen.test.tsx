@@ -55,7 +55,7 @@ it('the page of settings takes away what is set, and nothing else, after saying 
   expect(take).toHaveLength(1);
   for (const button of take) await userEvent.click(button);
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(settings.takeAway.text.replace('{value}', '50.00'))).toBeTruthy();
+  expect(dialog.getByText(settings.takeAway.text.replace('{value}', '50.00 ₴'))).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: settings.act.takeAway }));
   await waitFor(() => expect(sent(calls)[0]?.body).toEqual({ value: null }));
 });

@@ -32,13 +32,18 @@ function useColumns({ may, onOpen, onLeave }: Acts): ListColumn<OperatorSetting>
       cell: (setting) =>
         may ? <OpenButton onOpen={() => onOpen(setting.code)}>{words.name(setting)}</OpenButton> : words.name(setting),
     },
-    { id: 'value', title: t('column.value'), align: 'end', cell: ({ value }) => words.value(value) },
+    { id: 'value', title: t('column.value'), align: 'end', cell: (setting) => words.value(setting, setting.value) },
     {
       id: 'set',
       title: t('column.set'),
       cell: ({ set }) => <Badge tone={set ? 'note' : 'plain'}>{t(set ? 'set' : 'unset')}</Badge>,
     },
-    { id: 'fallback', title: t('column.fallback'), align: 'end', cell: ({ fallback }) => words.value(fallback) },
+    {
+      id: 'fallback',
+      title: t('column.fallback'),
+      align: 'end',
+      cell: (setting) => words.value(setting, setting.fallback),
+    },
     {
       id: 'about',
       title: t('column.about'),

@@ -20,7 +20,7 @@ export function TakeAwayDialog({ setting, onClose }: { setting: OperatorSetting;
       danger
       onClose={onClose}
       title={t('takeAway.title', { name: words.name(setting) })}
-      description={t('takeAway.text', { value: words.value(setting.fallback) })}
+      description={t('takeAway.text', { value: words.value(setting, setting.fallback) })}
       words={{ close: u('close'), cancel: u('cancel'), submit: t('act.takeAway') }}
       explain={explain}
       onSubmit={async () => {

@@ -10,6 +10,7 @@ import { useTranslations } from 'next-intl';
 /** Whether jobs run, and what processes hand on to each other moves. */
 export function HealthPart({ health }: { health: Today['health'] }) {
   const t = useTranslations('today.health');
+  const names = useTranslations('jobs.names');
   const { jobs, failing, overdue, queues } = health;
   const wrong = [
     ...failing.map((job) => ({ job, word: t('failing') })),
@@ -32,7 +33,7 @@ export function HealthPart({ health }: { health: Today['health'] }) {
         )}
         {wrong.map(({ job, word }) => (
           <li key={job} className="flex flex-wrap items-center gap-2">
-            <Badge tone="bad">{word}</Badge> <span className="font-code">{job}</span>
+            <Badge tone="bad">{word}</Badge> {names.has(job) ? names(job) : <span className="font-code">{job}</span>}
           </li>
         ))}
         {queues.map(({ name, count, oldest, late }) => (

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What waits for a person today. */
 export default function TodayPage() {
   return (
-    <Texts of={['today', 'stuck']}>
+    <Texts of={['today', 'stuck', 'jobs']}>
       <TodayScreen />
     </Texts>
   );
