@@ -27,7 +27,7 @@ export const gameSchema = z.object({
     .check(
       z.int(),
       z.describe(
-        'Percent of a stake that counts for wagering: 100 slots and instant; 10 live, and games that keep less than 2.5 %.',
+        'Percent of a stake that counts for wagering, by the rules that hold; where they say nothing 100 in slots and instant games, 10 in live ones and in those that keep less than 2.5 %.',
       ),
     ),
   closed_in: z.optional(

@@ -1,6 +1,7 @@
 'use client';
 import { RecordLink } from '@desk/components/record/record-link';
 import { areaName } from '@desk/lib/format/area-name';
+import { useMay } from '@desk/lib/own/operator-provider';
 import { routes } from '@desk/lib/routes';
 import { useLocale, useTranslations } from 'next-intl';
 
@@ -8,11 +9,12 @@ import { useLocale, useTranslations } from 'next-intl';
 export function ClosedByRules({ areas }: { areas: readonly string[] }) {
   const t = useTranslations('games.closing');
   const locale = useLocale();
+  const mayRead = useMay('promotions.read');
   if (areas.length === 0) return null;
   return (
     <p className="text-muted text-sm">
       {t('ruled', { areas: areas.map((code) => areaName(code, locale)).join(', ') })}{' '}
-      <RecordLink href={routes.promotionKind('closed-games')}>{t('rules')}</RecordLink>
+      {mayRead && <RecordLink href={routes.promotionKind('closed-games')}>{t('rules')}</RecordLink>}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from '@desk/components/record/page-head';
 import { RecordLink } from '@desk/components/record/record-link';
 import { Tabs } from '@desk/components/record/tabs';
 import { useAddress } from '@desk/lib/address/use-address';
+import { useMay } from '@desk/lib/own/operator-provider';
 import { routes } from '@desk/lib/routes';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ const PANEL = 'games-panel';
 /** What is on offer, where it is closed, technical work, and tables that are closed. */
 export function GamesScreen() {
   const t = useTranslations('games');
+  const mayRead = useMay('promotions.read');
   const [asked, change] = useAddress();
   const [switched, setSwitched] = useState<Offered | null>(null);
   const [closing, setClosing] = useState<Offered | null>(null);
@@ -30,7 +32,7 @@ export function GamesScreen() {
       <PageHead
         title={t('title')}
         detail={t('detail')}
-        actions={<RecordLink href={routes.promotionKind('closed-games')}>{t('byDate')}</RecordLink>}
+        actions={mayRead && <RecordLink href={routes.promotionKind('closed-games')}>{t('byDate')}</RecordLink>}
       />
       <Tabs
         label={t('title')}
