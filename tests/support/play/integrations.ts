@@ -1,5 +1,5 @@
 import type { IntegrationRecord } from '@kozyr/contracts/operator/integrations';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { knownGames } from '../../../platform/src/gateways/providers/integrations';
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
 import { callAs, makeOperator, type TestOperator } from '../operators';
@@ -42,3 +42,6 @@ export async function importNow({ ctx }: TestPlatform, name: string): Promise<vo
   if (!integration) throw new Error(`no integration ${name}`);
   await importFeed(ctx, integration);
 }
+
+/** Waits for what the catalogue and noted keys show a moment later, on a busy machine too. */
+export const soon = (holds: () => Promise<void>): Promise<void> => vi.waitFor(holds, { timeout: 20_000 });

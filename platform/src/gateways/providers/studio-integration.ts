@@ -120,7 +120,7 @@ export function studioIntegration(
       keys: [{ id: null, use: 'shared', secret: env.WALLET_SECRET, ...always }],
       address: env.STUDIO_URL,
       publicAddress: env.STUDIO_PUBLIC_URL,
-      call: (url, init) => fetch(url, init),
+      call: globalThis.fetch,
     },
     elapsed,
   );

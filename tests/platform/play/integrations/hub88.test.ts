@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { makePlayer } from '../../../support/funded-player';
 import type { TestPlatform } from '../../../support/platform';
 import { it as bare } from '../../../support/platform-test';
 import { HUB88_GAME, startHub88 } from '../../../support/play/hub88';
-import { importNow, integrators } from '../../../support/play/integrations';
+import { importNow, integrators, soon } from '../../../support/play/integrations';
 import { moneyOf } from '../../../support/play/wallet-caller';
 
 const NAME = 'hub88';
@@ -31,7 +31,7 @@ const it = bare.extend('hub', { scope: 'file' }, async ({ platform }, { onCleanu
   await addKey(one, NAME, { use: 'theirs', brought: hub.publicKey });
   await turnOn(NAME);
   await importNow(platform, NAME);
-  await vi.waitFor(async () => expect((await platform.app.inject(`/games/${SLUG}`)).statusCode).toBe(200));
+  await soon(async () => expect((await platform.app.inject(`/games/${SLUG}`)).statusCode).toBe(200));
   return hub;
 });
 
@@ -68,7 +68,7 @@ it('the aggregator’s games are taken with what their list tells, and without t
     { broken: true },
   ];
   await importNow(platform, NAME);
-  await vi.waitFor(async () => expect((await platform.app.inject('/games')).json().total).toBe(2));
+  await soon(async () => expect((await platform.app.inject('/games')).json().total).toBe(2));
   expect((await platform.app.inject(`/games/${SLUG}`)).json()).toMatchObject({
     title: 'Dragon Rising',
     provider: { slug: 'hub88-caleta-gaming', name: 'Caleta Gaming' },

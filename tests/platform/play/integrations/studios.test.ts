@@ -1,10 +1,10 @@
 import { sign } from '@kozyr/kit/signature';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
 import type { TestPlatform } from '../../../support/platform';
 import { feedGame, feedOf } from '../../../support/play/game-provider';
 import { gameTest } from '../../../support/play/game-test';
-import { importNow, integrators } from '../../../support/play/integrations';
+import { importNow, integrators, soon } from '../../../support/play/integrations';
 import { callWallet, moneyOf } from '../../../support/play/wallet-caller';
 
 const NAME = 'second-studio';
@@ -67,7 +67,7 @@ it.describe('a studio that is added at the desk', () => {
     expect((await act(one, NAME, 'confirm')).body).toMatchObject({ errorCode: 'SECOND_PERSON_NEEDED' });
     expect((await act(other, NAME, 'confirm')).body).toMatchObject({ state: 'on', pending: null });
     await importNow(platform, NAME);
-    await vi.waitFor(async () => expect((await platform.app.inject('/games/second-fox')).statusCode).toBe(200));
+    await soon(async () => expect((await platform.app.inject('/games/second-fox')).statusCode).toBe(200));
     expect((await ask(one, `/${NAME}/health`)).body).toMatchObject({ up: true, games: 1 });
 
     const { player, ids } = await seat(platform, secret);
@@ -110,7 +110,7 @@ it.describe('a studio that is added at the desk', () => {
     expect((await confirm(one)).body).toMatchObject({ errorCode: 'SECOND_PERSON_NEEDED' });
     expect((await confirm(other)).status).toBe(200);
     for (const by of [old, next.secret]) expect((await balance(by)).body).toMatchObject({ error: 'SESSION_NOT_FOUND' });
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect((await read(NAME)).keys).toMatchObject([
         { id: next.id, last_used_at: platform.ctx.now().toISOString() },
         { id: oldId, last_used_at: expect.any(String) },
@@ -164,9 +164,9 @@ it.describe('a studio that is added at the desk', () => {
     const paid = await call(platform, secret, 'win', { ...ids('b', 'win'), amount: '30', round_closed: true });
     expect(paid.body).toMatchObject({ balance: '120.00' });
     expect((await launch(platform, player)).json()).toMatchObject({ errorCode: 'GAME_UNAVAILABLE' });
-    await vi.waitFor(async () => expect((await platform.app.inject('/games')).json().items).toEqual([]));
+    await soon(async () => expect((await platform.app.inject('/games')).json().items).toEqual([]));
     await turnOn(NAME);
-    await vi.waitFor(async () => expect((await platform.app.inject('/games')).json().items).toHaveLength(1));
+    await soon(async () => expect((await platform.app.inject('/games')).json().items).toHaveLength(1));
   });
 });
 

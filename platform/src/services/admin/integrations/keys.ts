@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KEYS_OF_PROTOCOL, type KeyUse } from '@kozyr/contracts/operator/integration-settings';
 import type { IntegrationRecord } from '@kozyr/contracts/operator/integrations';
-import { max } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -13,6 +12,9 @@ import { sealKey } from '../../kernel/integrations/sealed-key';
 import { type IntegrationRow, type KeyRow, keyStateOf, readKeys } from './internal/integration-view';
 import { lockIntegration, lockSeen, NOTHING_PENDING, type Seen, writeIntegration } from './internal/write-integration';
 import { newKey } from './make-key';
+
+/** Nothing begins or ends in the past. */
+const notBefore = (now: Date, asked: Date): Date => (asked < now ? now : asked);
 
 /** The most keys of one use that are not ended: the protocol signs by no more at once. */
 const MAX_AT_ONCE = 4;
@@ -50,7 +52,7 @@ export async function addIntegrationKey(
       sealed: sealKey(ctx, { integration: row.name, id }, key.secret),
       publicKey: key.publicKey,
       fingerprint: key.fingerprint,
-      beginsAt: max([begins, now]),
+      beginsAt: notBefore(now, begins),
       addedBy: caller.operatorId,
       addedAt: now,
       ...confirmed,
@@ -96,7 +98,7 @@ export async function confirmIntegrationKey(
     if (keyStateOf(key, now) !== 'proposed')
       throw new DomainError('STATE_CONFLICT', 'This key does not wait.', { why: 'nothing_waits' });
     await needSecondPerson(tx, key.addedBy, caller.operatorId);
-    const beginsAt = max([key.beginsAt, now]);
+    const beginsAt = notBefore(now, key.beginsAt);
     await tx
       .update(integrationKeys)
       .set({ confirmedBy: caller.operatorId, confirmedAt: now, beginsAt })
@@ -120,7 +122,7 @@ export async function endIntegrationKey(
     if (keyStateOf(key, now) === 'ended')
       throw new DomainError('STATE_CONFLICT', 'This key has ended.', { why: 'key_ended' });
     const asked = at === null ? now : new Date(at);
-    const endsAt = max([asked, now]);
+    const endsAt = notBefore(now, asked);
     // A later key takes over: one that holds by then, and goes on after.
     const follows = (other: KeyRow) =>
       other.id !== key.id &&
