@@ -26,7 +26,13 @@ afterAll(async () => {
 });
 
 it('the platform gives up a payment gateway whose answer never ends', async () => {
-  const gateway = hostedGateway({ name: 'hosted', url: other.url, secrets: [SECRET], now: () => new Date(), timeout: TIMEOUT_MS });
+  const gateway = hostedGateway({
+    name: 'hosted',
+    url: other.url,
+    secrets: [SECRET],
+    now: () => new Date(),
+    timeout: TIMEOUT_MS,
+  });
   await expect(gateway.find('a-payment')).rejects.toThrow('The payment gateway did not answer a GET rightly.');
   await expect(gateway.findPayout('a-payout')).rejects.toThrow('The payment gateway did not answer a GET rightly.');
 });
@@ -38,8 +44,9 @@ it('the studio holds a movement for undecided when the wallet’s answer never e
 });
 
 it('the platform gives up a studio whose answer never ends', async () => {
+  const sought = { round: 'a-round', player: 'a-player', transaction: 'a-win' };
   const studio = studioIntegration({ STUDIO_URL: other.url, STUDIO_PUBLIC_URL: other.url, WALLET_SECRET: SECRET });
-  await expect(studio.recall('a-round', 'uk', new Date())).rejects.toThrow('no answer within 1500 ms');
+  await expect(studio.recall(sought, 'uk', new Date())).rejects.toThrow('no answer within 1500 ms');
 });
 
 it('every server asks others for their answers uncompressed', () => {

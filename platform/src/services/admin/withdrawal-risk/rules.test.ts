@@ -47,7 +47,10 @@ describe('hints of risk', () => {
 
   it('other players of the same card, device and address are named', () => {
     const shared = { others: 7, players: ['a', 'b'] };
-    const [device, address] = [{ others: 1, players: ['d'] }, { others: 1, players: ['c'] }];
+    const [device, address] = [
+      { others: 1, players: ['d'] },
+      { others: 1, players: ['c'] },
+    ];
     expect(hinted({ sameCard: shared, sameDevice: device, sameAddress: address })).toEqual([
       { code: 'shared_card', others: 7, players: ['a', 'b'] },
       { code: 'shared_device', others: 1, players: ['d'] },
