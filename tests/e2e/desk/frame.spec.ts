@@ -42,7 +42,9 @@ for (const role of OPERATOR_ROLES) {
     const menu = page.getByRole('navigation', { name: english.places });
     const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs.length).toBeGreaterThan(3);
-    for (const href of hrefs) {
+    for (const [at, href] of hrefs.entries()) {
+      // By daylight and in the dark in turn.
+      await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
       await menu.locator(`a[href="${href}"]`).click();
       await expect(menu.locator(`a[href="${href}"]`)).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
