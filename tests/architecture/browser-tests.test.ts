@@ -63,7 +63,7 @@ describe('the browser tests', () => {
       'stopping-tools',
     ]);
     expect(after).toEqual(['tests/e2e/after-restart.spec.ts']);
-    expect(elsewhere).toEqual(['tests/e2e/elsewhere.spec.ts']);
+    expect(elsewhere).toEqual(['tests/e2e/elsewhere.spec.ts', 'tests/e2e/sign-in-provider.spec.ts']);
     expect(desk).toEqual(specs.filter((file) => file.startsWith('tests/e2e/desk/')));
     expect([...desktop, ...phone].filter((file) => desk.includes(file))).toEqual([]);
   });
