@@ -158,7 +158,13 @@ it('a gateway that answers nonsense, an error or nothing is called unavailable, 
   });
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${port}`;
-  const gateway = hostedGateway({ name: 'hosted', url, secrets: [SECRET], now: () => platform.clock.now, timeout: 200 });
+  const gateway = hostedGateway({
+    name: 'hosted',
+    url,
+    secrets: [SECRET],
+    now: () => platform.clock.now,
+    timeout: 200,
+  });
   const asks = [
     () => gateway.open(wanted()),
     () => gateway.findCard('card_1'),

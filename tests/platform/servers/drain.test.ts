@@ -66,7 +66,13 @@ it('the gateway answers a payment that a stop finds under way, takes no other, a
   const databaseUrl = await emptyDatabase();
   const settings = { DATABASE_URL: databaseUrl, GATEWAY_SECRET: SECRET, CARD_SECRET: SECRET };
   const server = await startServer({ room: 'gateway', ready: '/ready', settings });
-  const client = hostedGateway({ name: 'hosted', url: server.url, secrets: [SECRET], now: () => new Date(), timeout: 60_000 });
+  const client = hostedGateway({
+    name: 'hosted',
+    url: server.url,
+    secrets: [SECRET],
+    now: () => new Date(),
+    timeout: 60_000,
+  });
   const table = await holdTable(databaseUrl, 'payments');
   const request = client.open({
     merchant_reference: randomUUID(),

@@ -151,8 +151,11 @@ export async function startFondy(port: number, now: () => Date) {
     settle: (id: string, status: OrderStatus, more: Fields = {}): void => {
       const order = orderOf(id);
       const keeps = status === 'approved' && order.required_rectoken === 'Y';
-      const kept: Fields = keeps ? { rectoken: randomBytes(20).toString('hex'), rectoken_lifetime: '01.05.2029 00:00:00' } : {};
-      const paid: Fields = status === 'approved' ? { actual_amount: order.amount, actual_currency: order.currency } : {};
+      const kept: Fields = keeps
+        ? { rectoken: randomBytes(20).toString('hex'), rectoken_lifetime: '01.05.2029 00:00:00' }
+        : {};
+      const paid: Fields =
+        status === 'approved' ? { actual_amount: order.amount, actual_currency: order.currency } : {};
       const settled: FondyOrder = { ...order, ...CARD, ...paid, ...kept, ...more, order_status: status };
       if (keeps) tokens.add(`${settled.rectoken}`);
       orders.set(id, settled);
