@@ -9,7 +9,7 @@ export function useListWords() {
     () => ({
       any: t('any'),
       clear: t('clear'),
-      filters: (count: number) => t('filters', { count }),
+      filters: (count: number) => (count === 0 ? t('filters') : t('filtersChosen', { count })),
       columns: t('columns'),
       views: {
         title: t('views.title'),
