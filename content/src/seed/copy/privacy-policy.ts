@@ -50,7 +50,7 @@ export const PRIVACY_POLICY = texts(
 <h2>Why</h2>
 <p>To fulfil our contract with you, to obey the laws on gambling and money laundering, to protect your account and, if you agreed, to send you news. You need not agree to the news.</p>
 <h2>Cookies</h2>
-<p>They serve login, language and security. By one of them we know a browser again for 180 days after the last login by it: so it shows when several accounts are opened from one device. There are no advertising cookies.</p>
+<p>They serve login, language and security. One of them lets us know a browser again for 180 days after the last login by it, which shows when several accounts are opened from one device. There are no advertising cookies.</p>
 <h2>Who receives data</h2>
 <p>Payment systems, telephone operators, whoever checks documents and game studios: only what their service needs. A studio sees a pseudonym, not your name. We don’t sell data.</p>
 <h2>How long we keep it</h2>
