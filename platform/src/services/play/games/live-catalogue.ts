@@ -33,7 +33,8 @@ export function liveCatalogue(ctx: Context, listener: Listener): LiveCatalogue {
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'the catalogue could not be renewed');
-      held = null;
+      // Whoever asks next tries again, and has the old one meanwhile.
+      heldBy = '';
     } finally {
       loading = false;
     }
@@ -49,10 +50,13 @@ export function liveCatalogue(ctx: Context, listener: Listener): LiveCatalogue {
       });
       if (held && (rules === null || heldBy === rules.version)) return held;
       if (rules === null) return loadCatalogue(ctx);
+      const before = { held, heldBy };
       heldBy = rules.version;
       held = loadCatalogue(ctx, rules).catch((error: unknown) => {
-        held = null;
-        throw error;
+        ({ held, heldBy } = before);
+        if (held === null) throw error;
+        ctx.log.warn({ err: error }, 'the catalogue could not be made anew: what is held goes on serving');
+        return held;
       });
       return held;
     },
