@@ -31,7 +31,7 @@ export function EndKeyDialog({ name, of: key, onClose }: { name: string; of: Int
       onSubmit={async () => {
         const moment = momentIn(at, CURRENCY_ZONES.uah)?.toISOString() ?? null;
         await act.mutateAsync({ params: { name, id: key.id }, body: { at: moment } });
-        tell(t('keyEnded'));
+        tell(t(proposed ? 'keyDropped' : moment === null ? 'keyEnded' : 'keyEnds'));
       }}
     >
       {!proposed && (

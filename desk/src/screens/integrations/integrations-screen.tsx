@@ -43,7 +43,7 @@ export function IntegrationsScreen() {
         id: 'state',
         title: t('column.state'),
         cell: ({ state, source, waits }) => (
-          <span className="flex gap-1">
+          <span className="flex flex-wrap gap-1">
             <StateBadge state={state} />
             {source === 'environment' && <Badge>{t('environment')}</Badge>}
             {waits && <Badge tone="warn">{t('waiting')}</Badge>}

@@ -40,7 +40,11 @@ function Run({ of: run }: { of: WalletValidation }) {
             <span className="text-muted">{t('held', { held, all: run.findings.length })}</span>
           )}
         </summary>
-        {run.problem && <p className="mt-2 text-sm">{run.problem}</p>}
+        {run.problem && (
+          <p className="mt-2 text-sm" lang="en">
+            {run.problem}
+          </p>
+        )}
         <ul className="mt-2 flex flex-col gap-1 text-sm" lang="en">
           {run.findings.map(({ about, says, got }) => (
             <li key={`${about} ${says}`} className="flex flex-wrap items-start gap-2">

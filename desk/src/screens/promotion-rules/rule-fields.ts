@@ -1,5 +1,5 @@
 import { groupDigits } from '@desk/lib/format/money';
-import { differingLines, entriesOf, isLines, linesOf } from './rule-lines';
+import { differingLines, entriesOf, isLines, isRecord, linesOf } from './rule-lines';
 
 /**
  * How a field of rules is typed. money and percent: two decimals. amounts: several of money, with spaces between them. number: with or
@@ -24,8 +24,6 @@ export type RuleField = {
 
 /** Fields that belong together, under a heading of their own. */
 export type RuleGroup = { title: string; fields: readonly RuleField[] };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What stands at a path of some rules, as text; empty where nothing does. */
 export function textAt(value: unknown, path: string): string {

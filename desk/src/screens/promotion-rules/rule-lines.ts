@@ -3,7 +3,9 @@ export type LinesForm = 'percents' | 'closings';
 
 export const isLines = (form: string): form is LinesForm => form === 'percents' || form === 'closings';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether a value has fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Entries of rules as lines; null: they are no entries that name something. */
 export function linesOf(entries: readonly unknown[]): string | null {

@@ -133,7 +133,7 @@ it('closed games are typed line by line, show whom they concern, and are nobodyâ
     }),
   );
   const preview = within(screen.getByRole('region', { name: promotions.preview }));
-  expect(preview.getByText(/3 players of there played them in 28 days; 2 rounds of theirs are open/)).toBeTruthy();
+  expect(preview.getByText(/3 players from there played them in 28 days; 2 rounds of theirs are open/)).toBeTruthy();
   expect(preview.getByText(/No feed has: no-game/)).toBeTruthy();
   unmount();
   const permissions: Permission[] = ['promotions.read', 'promotions.propose', 'promotions.confirm'];
