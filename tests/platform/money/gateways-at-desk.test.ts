@@ -73,3 +73,11 @@ it('a gateway begins to pay out only once it has a key of payouts', async ({ pla
   const refused = await act(other, 'fondy-two', 'confirm');
   expect([refused.status, refused.body.details]).toEqual([409, { why: 'keys_lacking' }]);
 });
+
+it('a gateway that was on keeps its merchant, whose orders are open there', async ({ platform }) => {
+  const { one, read, ask } = await integrators(platform);
+  const { version, settings } = await read('fondy-two');
+  const another = { version, title: 'Tenge', settings: { ...settings, merchant_id: '1396425' } };
+  const refused = await ask(one, '/fondy-two', { method: 'PUT', body: another });
+  expect([refused.status, refused.body.details]).toEqual([409, { why: 'other_merchant' }]);
+});

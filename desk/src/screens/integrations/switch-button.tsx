@@ -3,6 +3,7 @@ import { tell } from '@desk/components/feedback/tell';
 import { Button } from '@desk/components/form/button';
 import { ActDialog } from '@desk/components/overlay/act-dialog';
 import { useExplain } from '@desk/lib/i18n/use-explain';
+import { useOperator } from '@desk/lib/own/operator-provider';
 import { useAct } from '@desk/lib/query/use-act';
 import { type IntegrationRecord, switchIntegration } from '@kozyr/contracts/operator/integrations';
 import { useTranslations } from 'next-intl';
@@ -14,11 +15,13 @@ export function SwitchButton({ of: integration }: { of: IntegrationRecord }) {
   const t = useTranslations('integrations');
   const d = useTranslations('ui.dialog');
   const explain = useExplain();
+  const own = useOperator();
   const [asking, setAsking] = useState(false);
   const act = useAct(switchIntegration, STALE);
   const { name, version, state, pending } = integration;
   const to = state === 'on' ? 'off' : 'on';
-  if (pending?.state === 'on') return null;
+  // Somebody else's proposal is confirmed or rejected before anything is added to it.
+  if (pending?.state === 'on' || (to === 'on' && pending && pending.by !== own.name)) return null;
   const words = to === 'on' ? 'turnOn' : 'turnOff';
   return (
     <>

@@ -119,6 +119,9 @@ it.describe('a studio that is added at the desk', () => {
 
     const at = new Date(platform.clock.now.getTime() + 3_600_000);
     expect((await end(one, oldId, at.toISOString())).status).toBe(200);
+    const longer = await end(other, oldId, '2099-01-01T00:00:00.000Z');
+    expect(longer.body).toMatchObject({ errorCode: 'STATE_CONFLICT', details: { why: 'end_later' } });
+    expect((await read(NAME)).keys).toMatchObject([{ ends_at: null }, { ends_at: at.toISOString() }]);
     expect((await balance(old)).body).toMatchObject({ error: 'SESSION_NOT_FOUND' });
     platform.clock.now = at;
     expect((await balance(old)).body).toMatchObject({ error: 'INVALID_SIGNATURE' });
@@ -167,6 +170,29 @@ it.describe('a studio that is added at the desk', () => {
     await soon(async () => expect((await platform.app.inject('/games')).json().items).toEqual([]));
     await turnOn(NAME);
     await soon(async () => expect((await platform.app.inject('/games')).json().items).toHaveLength(1));
+  });
+
+  it('nobody adds to what another proposed, so that its author never confirms it', async ({ platform, provider }) => {
+    const { one, other, ask, act, read } = await integrators(platform);
+    const propose = async (who: typeof one, address: string) => {
+      const { version } = await read(NAME);
+      const body = { version, title: 'Second Studio', settings: settingsOf(address) };
+      return ask(who, `/${NAME}`, { method: 'PUT', body });
+    };
+    const waits = { errorCode: 'STATE_CONFLICT', details: { why: 'other_proposal' } };
+    await act(one, NAME, 'switch', { state: 'off' });
+    expect((await propose(one, `${provider.url}/theirs`)).status).toBe(200);
+    expect((await act(other, NAME, 'switch', { state: 'on' })).body).toMatchObject(waits);
+    expect((await propose(other, provider.url)).body).toMatchObject(waits);
+    expect((await act(one, NAME, 'confirm')).body).toMatchObject({ errorCode: 'SECOND_PERSON_NEEDED' });
+    expect(await read(NAME)).toMatchObject({
+      state: 'off',
+      settings: { address: provider.url },
+      pending: { by: one.name },
+    });
+    expect((await act(other, NAME, 'reject')).body).toMatchObject({ pending: null });
+    expect((await act(other, NAME, 'switch', { state: 'on' })).body).toMatchObject({ pending: { by: other.name } });
+    expect((await act(one, NAME, 'confirm')).body).toMatchObject({ state: 'on' });
   });
 });
 

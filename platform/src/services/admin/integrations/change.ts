@@ -10,7 +10,7 @@ import { environmentIntegrations } from './internal/environment';
 import { lackingUses, readIntegration, readKeys, readListed } from './internal/integration-view';
 import { lockSeen, NOTHING_PENDING, type Seen, writeIntegration } from './internal/write-integration';
 import { requireMoneyFree } from './require-money-free';
-import { requireUsable } from './rules';
+import { requireSameAccount, requireUsable } from './rules';
 
 /** Every integration there is. */
 export async function listIntegrations(ctx: Context): Promise<{ items: ListedIntegration[] }> {
@@ -20,6 +20,14 @@ export async function listIntegrations(ctx: Context): Promise<{ items: ListedInt
 /** @throws DomainError NOT_FOUND */
 export const getIntegration = (ctx: Context, name: string): Promise<IntegrationRecord> =>
   readIntegration(ctx, ctx.db, name);
+
+/** @throws DomainError STATE_CONFLICT while somebody else's proposal waits: who adds to it would answer for it, and its author confirm it */
+function requireNoOthers({ pendingBy }: { pendingBy: string | null }, caller: OperatorCaller): void {
+  if (pendingBy !== null && pendingBy !== caller.operatorId)
+    throw new DomainError('STATE_CONFLICT', 'A proposal of another operator waits: confirm or reject it first.', {
+      why: 'other_proposal',
+    });
+}
 
 type Wanted = { title: string; settings: IntegrationSettings };
 
@@ -73,7 +81,9 @@ export async function changeIntegration(
         action: 'integration_changed',
         details,
       });
-    // What was proposed before, such as to be turned on, goes on waiting with it.
+    requireSameAccount(row.settings, settings);
+    requireNoOthers(row, caller);
+    // What they proposed before, such as to be turned on, goes on waiting with it.
     const pending: PendingChange = { ...row.pending, title, settings };
     const set = { pending, pendingBy: caller.operatorId, pendingAt: ctx.now() };
     return writeIntegration(ctx, tx, caller, { row, set, action: 'integration_change_proposed', details });
@@ -96,6 +106,7 @@ export async function switchIntegration(
         set: { state, ...NOTHING_PENDING },
         action: 'integration_turned_off',
       });
+    requireNoOthers(row, caller);
     await requireKeys(ctx, tx, row);
     const pending: PendingChange = { ...row.pending, state };
     const set = { pending, pendingBy: caller.operatorId, pendingAt: ctx.now() };
@@ -123,7 +134,10 @@ export async function confirmIntegration(ctx: Context, caller: OperatorCaller, s
     if (!row.pending || row.pendingBy === null)
       throw new DomainError('STATE_CONFLICT', 'Nothing of it waits.', { why: 'nothing_waits' });
     await needSecondPerson(tx, row.pendingBy, caller.operatorId);
-    if (row.pending.settings) requireUsable(ctx, row.pending.settings);
+    if (row.pending.settings) {
+      requireUsable(ctx, row.pending.settings);
+      requireSameAccount(row.settings, row.pending.settings);
+    }
     if (row.pending.state === 'on' || row.state === 'on') {
       const settings = row.pending.settings ?? row.settings;
       await requireKeys(ctx, tx, { ...row, settings });

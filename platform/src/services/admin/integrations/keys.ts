@@ -110,7 +110,11 @@ export async function confirmIntegrationKey(
   return changed;
 }
 
-/** Ends a key now or at a time ahead, or drops one that waits. @throws DomainError NOT_FOUND, STATE_CONFLICT */
+/**
+ * Ends a key now or at a time ahead, or drops one that waits. An end that was set comes nearer alone: a longer life needs a second person,
+ * who confirms a new key.
+ * @throws DomainError NOT_FOUND, STATE_CONFLICT
+ */
 export async function endIntegrationKey(
   ctx: Context,
   caller: OperatorCaller,
@@ -123,6 +127,10 @@ export async function endIntegrationKey(
       throw new DomainError('STATE_CONFLICT', 'This key has ended.', { why: 'key_ended' });
     const asked = at === null ? now : new Date(at);
     const endsAt = notBefore(now, asked);
+    if (key.endsAt !== null && endsAt > key.endsAt)
+      throw new DomainError('STATE_CONFLICT', 'A key that is to end is not prolonged: add a new one.', {
+        why: 'end_later',
+      });
     // A later key takes over: one that holds by then, and goes on after.
     const follows = (other: KeyRow) =>
       other.id !== key.id &&

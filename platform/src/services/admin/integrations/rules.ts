@@ -26,3 +26,14 @@ export function requireUsable({ env }: Pick<Context, 'env'>, settings: Integrati
   if (settings.protocol === 'hub88' && toMinor(settings.min_bet) > toMinor(settings.max_bet))
     throw new DomainError('STATE_CONFLICT', 'The smallest stake is above the largest.', { why: 'bounds_crossed' });
 }
+
+/**
+ * Orders, tokens and payouts that began stand with one merchant, and no other is asked about them.
+ * @throws DomainError STATE_CONFLICT for another merchant of an integration that was on
+ */
+export function requireSameAccount(before: IntegrationSettings, settings: IntegrationSettings): void {
+  if (before.protocol === 'fondy' && settings.protocol === 'fondy' && before.merchant_id !== settings.merchant_id)
+    throw new DomainError('STATE_CONFLICT', 'It keeps its merchant: make a new integration for another one.', {
+      why: 'other_merchant',
+    });
+}
