@@ -32,7 +32,18 @@ export const beginOidc = deskEndpoint({
   ...common,
   path: '/operator/desk/oidc/begin',
   summary: 'Begins a sign-in through the provider, or takes an invitation by it in place of a password',
-  body: z.object({ invitation: z.optional(z.string().check(z.regex(/^[\w-]{16,256}$/))) }),
+  body: z.object({
+    invitation: z.optional(z.string().check(z.regex(/^[\w-]{16,256}$/))),
+    anew: z.optional(
+      z
+        .boolean()
+        .check(
+          z.describe(
+            'Whether the provider asks for factors though it remembers who signs in. Whoever takes an invitation is always asked.',
+          ),
+        ),
+    ),
+  }),
   responses: { 200: begunOidcSchema },
   errors: ['STATE_CONFLICT', 'INVITATION_WRONG', 'SERVICE_UNAVAILABLE'],
 });
@@ -41,7 +52,7 @@ export const finishOidc = deskEndpoint({
   ...common,
   path: '/operator/desk/oidc/finish',
   summary:
-    'Ends it by what the provider sent the browser back with, once. Where the provider does not say that a second factor was given just now, ours is asked for',
+    'Ends it by what the provider sent the browser back with, once. Where the provider does not say that a second factor was given just now, ours is asked for; whoever has none of ours and comes by no invitation is refused with OIDC_WRONG',
   body: providerAnswerSchema,
   responses: {
     200: z.object({

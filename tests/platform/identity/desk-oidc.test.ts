@@ -85,10 +85,32 @@ describe('sign-in through a provider', () => {
     { amr: ['mfa'], minutesAgo: null },
     { amr: ['pwd', 'otp'] },
     { acr: 'phr' },
-  ])('a second factor of the provider is not believed by %j', async (given, { platform }) => {
-    const { subject } = await bound(platform);
-    const answer = await go(platform, { subject, ...given });
-    expect(answer.body).toMatchObject({ signed_in: null, started: { next: 'set_up' } });
+  ])(
+    'whoever has no factor of ours sets none up by %j of the provider, and is refused',
+    async (given, { platform }) => {
+      const { subject } = await bound(platform);
+      const answer = await go(platform, { subject, ...given });
+      expect([answer.status, answer.refusal]).toEqual([422, 'OIDC_WRONG']);
+      expect(answer.body.details).toEqual({ why: 'oidc_factor_lacking' });
+      const anew = new URL((await begin(platform, { anew: true })).body.url).searchParams;
+      expect([anew.get('prompt'), anew.get('max_age')]).toEqual(['login', '0']);
+      expect((await go(platform, { subject, amr: ['mfa'] }, { anew: true })).body.signed_in).not.toBeNull();
+    },
+  );
+
+  it('an invitation is taken only by whom the provider asked on that way, and stays open otherwise', async ({
+    platform,
+  }) => {
+    const { token } = await invited(platform);
+    const asked = new URL((await begin(platform, { invitation: token })).body.url).searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    const subject = randomUUID();
+    for (const minutesAgo of [1, null]) {
+      const remembered = await go(platform, { subject, amr: ['mfa'], minutesAgo }, { invitation: token });
+      expect([remembered.refusal, remembered.body.details]).toEqual(['OIDC_WRONG', { why: 'oidc_not_asked' }]);
+    }
+    const right = await go(platform, { subject, amr: ['mfa'] }, { invitation: token });
+    expect(right.body.signed_in).not.toBeNull();
   });
 
   it('a second factor of the provider is believed by its context, and counts as given just now', async ({

@@ -93,8 +93,10 @@ describe('an own account at the provider', () => {
     await callDesk(platform, { url: '/operator/own/step-up', body: { code }, token: who.token });
     const asked = new URL((await begin(platform, who, 'bind')).body.url).searchParams;
     expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
-    const remembered = await go(platform, who, 'bind', { subject: randomUUID(), minutesAgo: 1 });
-    expect([remembered.refusal, remembered.body.details]).toEqual(['OIDC_WRONG', { why: 'oidc_not_asked' }]);
+    for (const minutesAgo of [1, null]) {
+      const remembered = await go(platform, who, 'bind', { subject: randomUUID(), minutesAgo });
+      expect([remembered.refusal, remembered.body.details]).toEqual(['OIDC_WRONG', { why: 'oidc_not_asked' }]);
+    }
     expect((await ownSignIn(platform, who)).provider.bound_at).toBeNull();
   });
 

@@ -11,8 +11,15 @@ import { useAttempt } from './use-attempt';
 
 const urlSchema = z.pick(begunOidcSchema, { url: true });
 
-/** The way through the sign-in provider, where one is set. @param invitation what it takes in place of a password */
-export function ProviderButton({ invitation }: { invitation?: string }) {
+type Props = {
+  /** What it takes in place of a password. */
+  invitation?: string;
+  /** Whether the provider asks for factors though it remembers who signs in. */
+  anew?: boolean;
+};
+
+/** The way through the sign-in provider, where one is set. */
+export function ProviderButton({ invitation, anew = false }: Props) {
   const t = useTranslations('entry.provider');
   const { attempt, busy, problem } = useAttempt();
   const [name, setName] = useState<string | null>(null);
@@ -26,7 +33,7 @@ export function ProviderButton({ invitation }: { invitation?: string }) {
   if (name === null) return null;
   const begin = () =>
     attempt(async () => {
-      const { url } = await entryCall(beginOidc, invitation === undefined ? {} : { invitation }, urlSchema);
+      const { url } = await entryCall(beginOidc, invitation === undefined ? { anew } : { invitation }, urlSchema);
       leadAway();
       window.location.assign(url);
     });

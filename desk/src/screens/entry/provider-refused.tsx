@@ -13,7 +13,7 @@ export function ProviderRefused({ why, onPassword }: { why: string; onPassword: 
   return (
     <EntryFrame title={t('refusedTitle')} text={t('refusedText')}>
       <Notice tone="bad">{explainWhy(why)}</Notice>
-      <ProviderButton />
+      <ProviderButton anew />
       <Button onClick={onPassword}>{t('byPassword')}</Button>
     </EntryFrame>
   );

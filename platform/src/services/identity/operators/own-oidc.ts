@@ -10,7 +10,7 @@ import { recordAudit } from '../../kernel/audit/record-audit';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { hasFactor, readFactors } from './internal/factors';
 import { lockCaller } from './internal/lock-caller';
-import { beginFlow, spendFlow } from './internal/oidc-flows';
+import { beginFlow, notAsked, spendFlow } from './internal/oidc-flows';
 import { requireDesk } from './internal/sessions';
 import { writeStepUp } from './internal/write-step-up';
 
@@ -28,7 +28,7 @@ export async function beginOwnOidcBinding(
   const { sessionId } = requireDesk(caller);
   if (await readBound(ctx.db, caller.operatorId))
     throw new DomainError('STATE_CONFLICT', 'An account is bound already: unbind it first.', { why: 'oidc_is_bound' });
-  return beginFlow(ctx, { purpose: 'bind', invitationId: null, sessionId });
+  return beginFlow(ctx, { purpose: 'bind', invitationId: null, sessionId }, { anew: true });
 }
 
 /** Begins a step-up at the provider. @throws DomainError STATE_CONFLICT for a key, where none is set and none is bound; SERVICE_UNAVAILABLE */
@@ -39,7 +39,7 @@ export async function beginOwnOidcStepUp(
   const { sessionId } = requireDesk(caller);
   if (!(await readBound(ctx.db, caller.operatorId)))
     throw new DomainError('STATE_CONFLICT', 'No account of the provider is bound to you.', { why: 'oidc_none_bound' });
-  return beginFlow(ctx, { purpose: 'step_up', invitationId: null, sessionId });
+  return beginFlow(ctx, { purpose: 'step_up', invitationId: null, sessionId }, { anew: true });
 }
 
 async function bind(
@@ -48,9 +48,7 @@ async function bind(
   caller: OperatorCaller,
   { identity, begunAt }: { identity: OidcIdentity; begunAt: Date },
 ): Promise<void> {
-  // Whom the provider remembers in this browser may be a colleague: who comes has to have proved who they are on this very way.
-  if (gaveSince(identity, begunAt) === false)
-    throw wrong('oidc_not_asked', 'The provider did not ask who you are. Sign out there and try again.');
+  if (gaveSince(identity, begunAt) !== true) throw notAsked();
   const { issuer, subject } = identity;
   const bound = await tx
     .insert(operatorOidcAccounts)

@@ -10,13 +10,26 @@ import { hashKey } from '../keys';
 type FlowRow = typeof operatorOidcFlows.$inferSelect;
 type Begun = Pick<FlowRow, 'purpose' | 'invitationId' | 'sessionId'>;
 
+/** The answer to whom the provider remembers in this browser, who may be a colleague: nobody is bound who did not prove who they are on this very way. */
+export const notAsked = () =>
+  new DomainError(
+    'OIDC_WRONG',
+    'The provider does not say that it asked who you are just now. Sign out there and try again.',
+    { why: 'oidc_not_asked' },
+  );
+
 /**
- * Begins a way to the provider and keeps what it ends by; a session has one at a time. Whoever is signed in is asked by the provider anew.
+ * Begins a way to the provider and keeps what it ends by; a session has one at a time.
+ * @param anew whether the provider asks for factors whomever it remembers
  * @throws DomainError STATE_CONFLICT where no provider is set, SERVICE_UNAVAILABLE
  */
-export async function beginFlow(ctx: Context, begun: Begun): Promise<{ state: string; url: string }> {
+export async function beginFlow(
+  ctx: Context,
+  begun: Begun,
+  { anew }: { anew: boolean },
+): Promise<{ state: string; url: string }> {
   const now = ctx.now();
-  const way = await beginAtProvider({ env: ctx.env, now }, { anew: begun.purpose !== 'sign_in' });
+  const way = await beginAtProvider({ env: ctx.env, now }, { anew });
   const { state, nonce, verifier, url } = way;
   const over = lt(operatorOidcFlows.expiresAt, now);
   const { sessionId } = begun;
