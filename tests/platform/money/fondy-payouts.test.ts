@@ -87,6 +87,35 @@ it('a payout whose answer was lost is found by its order and never sent twice', 
   expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 0n });
 });
 
+it('a payout that stands pays, though its call is refused when it is given again', async ({
+  platform,
+  payments,
+  fondy,
+}) => {
+  const { player, id } = await withCard(payments, fondy);
+  fondy.trouble.silent = /p2pcredit/;
+  await approve(platform, id);
+  fondy.forget(`card-${id}`);
+  // What is not known of an order gives no money back.
+  fondy.trouble.silent = /status/;
+  later(platform, 60);
+  await reconcileWithdrawals(platform.ctx);
+  expect(await rowOf(platform, id)).toMatchObject({ status: 'PAYING', payoutId: null });
+  fondy.trouble.silent = /^$/;
+  later(platform, 60);
+  await reconcileWithdrawals(platform.ctx);
+  expect(await rowOf(platform, id)).toMatchObject({ status: 'SUCCESS', payoutId: `payout-${id}` });
+  expect(await payablesOf(payments, player)).toEqual({ electronic: 50_000n, holds: 0n });
+});
+
+it('a payout to a card that the gateway keeps no more gives the money back', async ({ platform, payments, fondy }) => {
+  const { player, id } = await withCard(payments, fondy);
+  fondy.forget(`card-${id}`);
+  await approve(platform, id);
+  expect(await rowOf(platform, id)).toMatchObject({ status: 'DENIED', reason: 'card_declined' });
+  expect(await payablesOf(payments, player)).toEqual({ electronic: 100_000n, holds: 0n });
+});
+
 it('a payout that is under way is settled by its webhook, also after the gateway was turned off', async ({
   platform,
   payments,

@@ -74,6 +74,13 @@ function openBooks(port: number, now: () => Date) {
     const id = `${request.order_id}`;
     if (path === '/api/status/order_id')
       return orders.has(id) ? signed(told(orderOf(id))) : failure(1018, `Order ${id} not found`);
+    const [name, token] = [
+      path === '/api/p2pcredit' ? 'receiver_rectoken' : 'rectoken',
+      request.rectoken ?? request.receiver_rectoken,
+    ];
+    // Parameters are looked at first, so that a call given again may be refused though its order stands.
+    if (path !== '/api/checkout/url' && !tokens.has(`${token}`))
+      return failure(1007, `Parameter \`${name}\` is incorrect`);
     if (orders.has(id)) return failure(1013, `Duplicate order ${id} for merchant ${FONDY.merchant}`);
     if (!/^[1-9]\d*$/.test(`${request.amount}`)) return failure(1007, 'Parameter `amount` is incorrect');
     if (path === '/api/checkout/url') {
@@ -81,11 +88,6 @@ function openBooks(port: number, now: () => Date) {
       const checkout_url = `http://127.0.0.1:${port}/pay?order=${id}`;
       return { response: { response_status: 'success', checkout_url, payment_id: `${payment_id}` } };
     }
-    const [name, token] = [
-      path === '/api/p2pcredit' ? 'receiver_rectoken' : 'rectoken',
-      request.rectoken ?? request.receiver_rectoken,
-    ];
-    if (!tokens.has(`${token}`)) return failure(1007, `Parameter \`${name}\` is incorrect`);
     return signed(told(begin(request, trouble.bank)));
   }
 

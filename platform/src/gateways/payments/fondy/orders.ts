@@ -1,5 +1,5 @@
 import { type Currency, toMinor } from '@kozyr/contracts/money';
-import { GatewayUnavailable } from '../port';
+import { GatewayRefused, GatewayUnavailable } from '../port';
 import { type Order, type OrderOf, orderIdOf } from './order';
 import type { Signable } from './signature';
 import { call, type FondyWire, OrderStands, readOrder } from './wire';
@@ -82,9 +82,11 @@ export function fondyOrders({ url, merchant, timeout, keys, fetch }: Wire): Fond
         const begun = answer && readOrder(answer, verifying(keys));
         if (begun?.order_id === orderIdOf(order)) return { page: null, order: begun };
       } catch (error) {
-        if (!(error instanceof OrderStands)) throw error;
+        // A refusal says nothing of an order that an earlier call began, whose answer was lost.
+        if (!(error instanceof OrderStands || error instanceof GatewayRefused)) throw error;
         const found = await find(order, timeout);
         if (found) return { page: null, order: found };
+        if (error instanceof GatewayRefused) throw error;
       }
       throw new GatewayUnavailable('The payment gateway did not say what became of an order.');
     },
