@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
+import { WRONG_FACTORS } from '../../../platform/src/services/kernel/limits/attempt-limits';
 import { callDesk, DESK } from '../../support/desk/caller';
-import { type AtDesk, atDesk, freshCode, pass, signInAgain } from '../../support/desk/operators';
+import { type AtDesk, atDesk, DESK_PASSWORD, freshCode, pass, signInAgain } from '../../support/desk/operators';
 import { startOidcProvider } from '../../support/oidc-provider';
 import { callAs, makeOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
@@ -43,22 +44,23 @@ async function bound(platform: TestPlatform) {
   expect([done.status, done.body]).toEqual([200, { done: 'bind' }]);
   return { ...who, subject };
 }
+/** Signs somebody in by the provider. */
+async function enter(platform: TestPlatform, subject: string, body: object = {}) {
+  const began = (await callDesk(platform, { url: '/operator/desk/oidc/begin', body })).body;
+  const brought = { state: began.state, answer: provider.grant(began.url, { subject, amr: ['mfa'] }) };
+  const done = await callDesk(platform, { url: '/operator/desk/oidc/finish', body: brought });
+  const { operator, session } = done.body.signed_in;
+  return { name: operator.name as string, token: session.token as string };
+}
+const lives = async (platform: TestPlatform, { token }: Who) =>
+  (await callDesk(platform, { url: '/operator/me', token })).status === 200;
 /** Somebody who came in by an invitation through the provider, and has nothing of ours. */
 async function fromProvider(platform: TestPlatform) {
   const admin = await makeOperator(platform, 'admin');
   const name = `own-oidc-${randomUUID().slice(0, 8)}`;
   const invited = await callAs(platform, admin, '/operator/operators/invite', { body: { name, role: 'support' } });
   const subject = randomUUID();
-  const began = await callDesk(platform, {
-    url: '/operator/desk/oidc/begin',
-    body: { invitation: invited.json().token },
-  });
-  const answer = provider.grant(began.body.url, { subject, amr: ['mfa'] });
-  const done = await callDesk(platform, {
-    url: '/operator/desk/oidc/finish',
-    body: { state: began.body.state, answer },
-  });
-  return { subject, token: done.body.signed_in.session.token as string };
+  return { subject, ...(await enter(platform, subject, { invitation: invited.json().token })) };
 }
 const deeds = async (platform: TestPlatform, { id }: Pick<AtDesk, 'id'>, action: string) => {
   const own = and(eq(auditLog.actor, id), eq(auditLog.action, action));
@@ -76,11 +78,7 @@ describe('an own account at the provider', () => {
     expect((await go(platform, who, 'bind', { subject })).status).toBe(200);
     expect((await ownSignIn(platform, who)).provider.bound_at).toEqual(expect.any(String));
     expect(await deeds(platform, who, 'operator_oidc_bound')).toMatchObject([{ issuer: provider.env.OIDC_ISSUER }]);
-    const began = await callDesk(platform, { url: '/operator/desk/oidc/begin', body: {} });
-    const answer = provider.grant(began.body.url, { subject, amr: ['mfa'] });
-    const url = '/operator/desk/oidc/finish';
-    const entered = await callDesk(platform, { url, body: { state: began.body.state, answer } });
-    expect(entered.body.signed_in.operator.name).toBe(who.name);
+    expect((await enter(platform, subject)).name).toBe(who.name);
   });
 
   it('an account is bound only after a fresh second factor, by whom the provider asked on that way', async ({
@@ -132,19 +130,27 @@ describe('an own account at the provider', () => {
     expect((await finish(platform, who, third.state, right)).refusal).toBe('SIGN_IN_EXPIRED');
   });
 
-  it('an account is unbound while a password and a second factor are left, and then opens nothing', async ({
+  it('an account is unbound while a password and a second factor are left, and then opens nothing; other sessions end', async ({
     platform,
   }) => {
     const who = await bound(platform);
+    const elsewhere = { token: await signInAgain(platform, who) };
+    const url = '/operator/desk/sign-in';
+    const halfway = (await callDesk(platform, { url, body: { name: who.name, password: DESK_PASSWORD } })).body;
     expect((await unbind(platform, who)).status).toBe(204);
     expect((await unbind(platform, who)).refusal).toBe('NOT_FOUND');
+    expect(await lives(platform, elsewhere)).toBe(false);
+    const body = { ticket: halfway.ticket, code: freshCode(platform, who.secret) };
+    expect((await callDesk(platform, { url: `${url}/code`, body })).refusal).toBe('SIGN_IN_EXPIRED');
     expect(await deeds(platform, who, 'operator_oidc_unbound')).toHaveLength(1);
     const began = (await callDesk(platform, { url: '/operator/desk/oidc/begin', body: {} })).body;
-    const body = { state: began.state, answer: provider.grant(began.url, { subject: who.subject, amr: ['mfa'] }) };
-    expect((await callDesk(platform, { url: '/operator/desk/oidc/finish', body })).refusal).toBe('OIDC_WRONG');
+    const brought = { state: began.state, answer: provider.grant(began.url, { subject: who.subject, amr: ['mfa'] }) };
+    expect((await callDesk(platform, { url: '/operator/desk/oidc/finish', body: brought })).refusal).toBe('OIDC_WRONG');
   });
 
-  it('the only way in stays until a password is chosen and a second factor set up', async ({ platform }) => {
+  it('the only way in stays until a second factor is set up and a password chosen, which ends other sessions', async ({
+    platform,
+  }) => {
     const who = await fromProvider(platform);
     expect(await ownSignIn(platform, who)).toMatchObject({ password: false, totp: false });
     const onlyWay = async () => (await unbind(platform, who)).body.details?.why;
@@ -152,12 +158,15 @@ describe('an own account at the provider', () => {
     const choose = (password: string) =>
       callDesk(platform, { url: '/operator/own/password/choose', body: { new_password: password }, token: who.token });
     expect((await choose('abababababab')).refusal).toBe('PASSWORD_TOO_COMMON');
-    expect((await choose('a password of their own')).status).toBe(204);
-    expect((await choose('another password of theirs')).body.details).toEqual({ why: 'password_there' });
-    expect(await onlyWay()).toBe('only_way_in');
+    expect((await choose('a password of their own')).body.details).toEqual({ why: 'no_factor' });
     const { secret } = (await callDesk(platform, { url: '/operator/own/totp', body: {}, token: who.token })).body;
     const code = freshCode(platform, secret);
     await callDesk(platform, { url: '/operator/own/totp/confirm', body: { code }, token: who.token });
+    expect(await onlyWay()).toBe('only_way_in');
+    const elsewhere = await enter(platform, who.subject);
+    expect((await choose('a password of their own')).status).toBe(204);
+    expect((await choose('another password of theirs')).body.details).toEqual({ why: 'password_there' });
+    expect([await lives(platform, elsewhere), await lives(platform, who)]).toEqual([false, true]);
     expect((await unbind(platform, who)).status).toBe(204);
   });
 });
@@ -192,6 +201,18 @@ describe('a step-up through the provider', () => {
     expect([wrong.refusal, wrong.body.details]).toEqual(['OIDC_WRONG', { why }]);
     expect(await fresh(platform, who)).toBe(false);
     expect(await deeds(platform, who, 'operator_step_up_failed')).toEqual([expect.objectContaining({ why })]);
+  });
+
+  it('words of the provider that are wrong again and again are refused unheard, as wrong codes are', async ({
+    platform,
+  }) => {
+    const who = await bound(platform);
+    const wrong = { subject: who.subject, amr: ['pwd'] };
+    for (let i = 0; i < WRONG_FACTORS; i += 1)
+      expect((await go(platform, who, 'step-up', wrong)).refusal).toBe('OIDC_WRONG');
+    const right = { subject: who.subject, amr: ['mfa'] };
+    expect((await go(platform, who, 'step-up', right)).refusal).toBe('TOO_MANY_REQUESTS');
+    expect(await deeds(platform, who, 'operator_step_up_failed')).toHaveLength(WRONG_FACTORS);
   });
 
   it('whoever turns back at the provider is told so, and whoever has no account there begins nothing', async ({

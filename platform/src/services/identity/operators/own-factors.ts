@@ -74,15 +74,18 @@ export async function changeOwnPassword(
 }
 
 /**
- * Chooses the first password of whoever has none: they came in through the provider alone.
- * @throws DomainError PASSWORD_TOO_COMMON; STATE_CONFLICT where there is one, and for a key
+ * Chooses the first password of whoever has none: they came in through the provider alone. Their other sessions and sign-ins under way
+ * end. Without a second factor of ours a password would be enough to set one up, so that comes first.
+ * @throws DomainError PASSWORD_TOO_COMMON; STATE_CONFLICT where there is one, without a second factor, and for a key
  */
 export async function chooseOwnPassword(ctx: Context, caller: OperatorCaller, password: string): Promise<void> {
-  requireDesk(caller);
+  const { sessionId } = requireDesk(caller);
   refuseEasyPassword(password, caller.name);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
     await lockCaller(tx, caller);
+    if (!hasFactor(await readFactors(tx, caller.operatorId)))
+      throw new DomainError('STATE_CONFLICT', 'There is no second factor yet: set one up first.', { why: 'no_factor' });
     const chosen = await tx
       .insert(operatorCredentials)
       .values({ operatorId: caller.operatorId, passwordHash, changedAt: ctx.now() })
@@ -92,6 +95,8 @@ export async function chooseOwnPassword(ctx: Context, caller: OperatorCaller, pa
       throw new DomainError('STATE_CONFLICT', 'You have a password: change it by the one you have.', {
         why: 'password_there',
       });
+    await endOperatorSessions(tx, caller.operatorId, { now: ctx.now(), except: sessionId });
+    await forgetTickets(tx, caller.operatorId);
     await record(ctx, tx, caller, 'operator_password_chosen');
   });
 }

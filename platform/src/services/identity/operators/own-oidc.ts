@@ -6,12 +6,13 @@ import { operatorOidcAccounts } from '../../../db/schema/operator-oidc';
 import { operatorCredentials } from '../../../db/schema/operator-sign-in';
 import { DomainError } from '../../../errors';
 import { finishAtProvider, gaveSince, type OidcIdentity } from '../../../gateways/oidc/provider';
-import { recordAudit } from '../../kernel/audit/record-audit';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { hasFactor, readFactors } from './internal/factors';
 import { lockCaller } from './internal/lock-caller';
 import { beginFlow, notAsked, spendFlow } from './internal/oidc-flows';
-import { requireDesk } from './internal/sessions';
+import { endOperatorSessions, requireDesk } from './internal/sessions';
+import { forgetTickets } from './internal/tickets';
+import { countedTry } from './internal/tries';
 import { writeStepUp } from './internal/write-step-up';
 
 const boundTo = (operatorId: string) => eq(operatorOidcAccounts.operatorId, operatorId);
@@ -87,9 +88,9 @@ async function stepUpBy(
 }
 
 /**
- * Ends a way to the provider in the session that began it: an account is bound, or the session is stepped up. A step-up that fails is
- * written down.
- * @throws DomainError SIGN_IN_EXPIRED, OIDC_WRONG, SERVICE_UNAVAILABLE; STATE_CONFLICT for a key and where an account is bound already
+ * Ends a way to the provider in the session that began it: an account is bound, or the session is stepped up. Step-ups are counted as
+ * those by a code are, and one that fails is written down.
+ * @throws DomainError SIGN_IN_EXPIRED, OIDC_WRONG, SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS; STATE_CONFLICT for a key and where an account is bound already
  */
 export async function finishOwnOidc(
   ctx: Context,
@@ -99,33 +100,24 @@ export async function finishOwnOidc(
   const { sessionId, address } = requireDesk(caller);
   const { purpose, nonce, verifier, begunAt } = await spendFlow(ctx, state, sessionId);
   const done = purpose === 'bind' ? 'bind' : 'step_up';
-  const now = ctx.now();
-  try {
-    const identity = await finishAtProvider({ env: ctx.env, now }, { state, nonce, verifier }, answer);
+  const work = async () => {
+    const identity = await finishAtProvider({ env: ctx.env, now: ctx.now() }, { state, nonce, verifier }, answer);
     await ctx.db.transaction(async (tx) => {
       await lockCaller(tx, caller);
       if (done === 'bind') await bind(ctx, tx, caller, { identity, begunAt });
       else await stepUpBy(ctx, tx, caller, { identity, begunAt, sessionId });
     });
-  } catch (error) {
-    if (done === 'step_up' && error instanceof DomainError && error.code === 'OIDC_WRONG')
-      await recordAudit(ctx.db, now, {
-        actor: { kind: 'operator', id: caller.operatorId, requestId: caller.requestId },
-        action: 'operator_step_up_failed',
-        subject: { kind: 'operator', id: caller.operatorId },
-        details: { why: error.details?.why ?? 'oidc', ip: address },
-      });
-    throw error;
-  }
+  };
+  await (done === 'bind' ? work() : countedTry(ctx, { ...caller, address, doing: 'step_up' }, work));
   return { done };
 }
 
 /**
- * Unbinds the account at the provider. Whoever has no password and second factor of ours would have no way in any more.
+ * Unbinds the account at the provider; the caller's other sessions and sign-ins under way end. Whoever has no password and second factor of ours would have no way in any more.
  * @throws DomainError NOT_FOUND when none is bound; STATE_CONFLICT for the only way in, and for a key
  */
 export async function unbindOwnOidc(ctx: Context, caller: OperatorCaller): Promise<void> {
-  requireDesk(caller);
+  const { sessionId } = requireDesk(caller);
   await ctx.db.transaction(async (tx) => {
     await lockCaller(tx, caller);
     const [removed] = await tx
@@ -138,11 +130,13 @@ export async function unbindOwnOidc(ctx: Context, caller: OperatorCaller): Promi
     if (!password || !hasFactor(await readFactors(tx, caller.operatorId)))
       throw new DomainError(
         'STATE_CONFLICT',
-        'This is your only way in: choose a password and set up a second factor first.',
+        'This is your only way in: set up a second factor and choose a password first.',
         {
           why: 'only_way_in',
         },
       );
+    await endOperatorSessions(tx, caller.operatorId, { now: ctx.now(), except: sessionId });
+    await forgetTickets(tx, caller.operatorId);
     await recordOperatorDeed(ctx, tx, caller, {
       action: 'operator_oidc_unbound',
       subject: { kind: 'operator', id: caller.operatorId },
