@@ -11,6 +11,7 @@ import { remindOfLimits } from '../services/identity/protection/remind-of-limits
 import { sealAudit } from '../services/kernel/audit/seal-audit';
 import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
 import { barReturners } from '../services/kernel/protection/bar-returners';
+import { findChargebacks } from '../services/money/chargebacks/find-chargebacks';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
 import { revokeForgottenCards } from '../services/money/saved-cards/revoke-forgotten';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';
@@ -55,6 +56,7 @@ const WORK: Record<JobName, Job['run']> = {
   roll_up_days: (ctx) => rollUpDays(ctx.db),
   keep_balances: keepBalances,
   reconcile_days: reconcileMissingDays,
+  find_chargebacks: findChargebacks,
   look_for_harm: lookForHarm,
   look_after_identity: lookAfterIdentity,
   bar_returners: barReturners,

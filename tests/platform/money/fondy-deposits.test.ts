@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { chargebacks } from '../../../platform/src/db/schema/chargebacks';
 import { paymentEvents } from '../../../platform/src/db/schema/payments';
 import { savedCards } from '../../../platform/src/db/schema/saved-cards';
+import { findChargebacks } from '../../../platform/src/services/money/chargebacks/find-chargebacks';
 import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { makePlayer } from '../../support/funded-player';
 import type { TestFondy } from '../../support/money/fondy-server';
@@ -144,6 +145,26 @@ it('a payment that was given back is taken back from the player', async ({ platf
   expect(await stateOf(platform, id)).toMatchObject({ game: 0n });
   const [taken] = await platform.ctx.db.select().from(chargebacks).where(eq(chargebacks.depositId, id));
   expect(taken).toMatchObject({ gateway: FONDY_NAME, status: 'recovered', amount: 50_000n });
+});
+
+it('a payment that was given back is taken back too when no webhook told of it, once, and a part of it is left to a person', async ({
+  platform,
+  fondy,
+}) => {
+  const [whole, part, stands] = [await paid(platform, fondy), await paid(platform, fondy), await paid(platform, fondy)];
+  fondy.settle(whole.id, 'reversed', { reversal_amount: '50000' });
+  fondy.settle(part.id, 'reversed', { reversal_amount: '10000' });
+  later(platform, 40 * 86_400);
+  fondy.trouble.silent = /report/;
+  await expect(findChargebacks(platform.ctx)).rejects.toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+  fondy.trouble.silent = /^$/;
+  expect(await findChargebacks(platform.ctx)).toEqual({ found: 1 });
+  expect(await findChargebacks(platform.ctx)).toEqual({ found: 0 });
+  expect((await fondy.tell(whole.id)).status).toBe(200);
+  expect(await stateOf(platform, whole.id)).toMatchObject({ game: 0n });
+  for (const { id } of [part, stands]) expect(await stateOf(platform, id)).toMatchObject({ game: 50_000n });
+  const taken = await platform.ctx.db.select().from(chargebacks).where(eq(chargebacks.depositId, whole.id));
+  expect(taken).toMatchObject([{ gateway: FONDY_NAME, status: 'recovered', amount: 50_000n }]);
 });
 
 it('a card that was kept pays the next deposit at its own gateway, and one that is no good any more is forgotten', async ({

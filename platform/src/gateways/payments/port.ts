@@ -31,6 +31,14 @@ export type GatewayCall = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
+/** What a gateway says of payments that were taken back, when it is asked. */
+export type Reversals = {
+  /** References of the payments begun on a day, "YYYY-MM-DD" in UTC, that were taken back since. @throws GatewayUnavailable */
+  begunOn(day: string): Promise<string[]>;
+  /** The event that its webhook tells of one; null: it is not taken back. @throws GatewayUnavailable */
+  eventOf(reference: string): Promise<GatewayEvent | null>;
+};
+
 /** What the platform needs of whoever takes cards and pays out to them. Adapters: hosted.ts, fondy/gateway.ts. */
 export type PaymentGateway = {
   /** Its name in webhook addresses and in the deposits table. */
@@ -66,6 +74,8 @@ export type PaymentGateway = {
    * @throws GatewayUnavailable; GatewayRefused for a cursor or a day that is none
    */
   statement(day: string, cursor?: string): Promise<GatewayStatement>;
+  /** What banks took back, where statements do not name it. */
+  reversals?: Reversals;
   /**
    * The event that a webhook tells of. A protocol whose webhooks can be repeated is asked back for the state, which alone counts.
    * @throws ForgedEvent unless its signature is good and fresh; GatewayUnavailable: it did not answer when it was asked back

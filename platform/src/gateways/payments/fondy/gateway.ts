@@ -5,7 +5,7 @@ import { ForgedEvent, type GatewayCall, GatewayRefused, GatewayUnavailable, type
 import { cardOf, type Order, type OrderOf, orderOf, paymentOf, payoutOf } from './order';
 import { type FondyKeys, type FondyOrders, firstOf, fondyOrders, moneyOf, openedOrder, verifying } from './orders';
 import { type Signable, signerOf } from './signature';
-import { readStatement } from './statement';
+import { type ReportSource, readReversed, readStatement } from './statement';
 import { type Fetch, readOrder } from './wire';
 
 /** How long a page is open, seconds: as long as a deposit waits here. */
@@ -172,23 +172,28 @@ export function fondyGateway(settings: FondySettings): PaymentGateway {
   const { name, url, merchant, keys, home, now, fetch, used, timeout = 5_000 } = settings;
   const orders = fondyOrders({ url, merchant, timeout, keys, fetch });
   const part = { orders, home, now };
+  const reports = (): ReportSource => ({
+    url: settings.reportsUrl,
+    application: settings.application,
+    merchant,
+    key: firstOf(keys, 'reports'),
+    fetch,
+    timeout: REPORT_MS,
+  });
   return {
     name,
     can: { methods: ['visa', 'mastercard'], statesChargebacks: false },
     ...paymentPart(part),
     ...cardPart(part),
     ...payoutPart(part),
-    statement: (day) => {
-      const { reportsUrl, application } = settings;
-      const source = {
-        url: reportsUrl,
-        application,
-        merchant,
-        key: firstOf(keys, 'reports'),
-        fetch,
-        timeout: REPORT_MS,
-      };
-      return readStatement(source, day, now());
+    statement: async (day) => readStatement(reports(), day, now()),
+    reversals: {
+      begunOn: async (day) => readReversed(reports(), day, now()),
+      eventOf: async (reference) => {
+        const of: OrderOf = { what: 'payment', reference };
+        const order = await orders.find(of, timeout);
+        return order?.order_status === 'reversed' ? eventOf(of, order, part) : null;
+      },
     },
     readEvent: async (told) => {
       const parameters = parametersOf(told);

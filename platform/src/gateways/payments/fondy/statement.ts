@@ -111,6 +111,15 @@ async function readRows(source: ReportSource, day: string, now: Date): Promise<z
   throw new GatewayUnavailable('The report never ends.');
 }
 
+/** Our references of the payments begun on a day that were taken back since. @throws GatewayUnavailable */
+export async function readReversed(source: ReportSource, day: string, now: Date): Promise<string[]> {
+  const reversed = (await readRows(source, day, now)).filter((row) => row.order_status === 'reversed');
+  return reversed.flatMap(({ order_id: id }) => {
+    const { what, reference } = orderOf(id);
+    return what === 'payment' ? [reference] : [];
+  });
+}
+
 /**
  * A day whole, of the orders that were begun on it: a payment of after midnight stands with the day on which its page was opened, and is
  * found there by whoever compares. Reports say amounts in major units. What banks took back is not said.

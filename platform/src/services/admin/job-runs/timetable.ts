@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'roll_up_days',
   'keep_balances',
   'reconcile_days',
+  'find_chargebacks',
   'look_for_harm',
   'look_after_identity',
   'bar_returners',
@@ -48,6 +49,7 @@ export const TIMETABLE: Record<JobName, string> = {
   roll_up_days: '*/5 * * * *',
   keep_balances: '* * * * *',
   reconcile_days: '20 * * * *',
+  find_chargebacks: '43 3 * * *',
   // The days of the zones end at different hours; a day that was looked at is not looked at again.
   look_for_harm: '25 * * * *',
   look_after_identity: '* * * * *',
