@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
+import { games } from '../../../platform/src/db/schema/games';
 import { openDatabase } from '../../../studio/src/db/database';
 import { emptyDatabase } from '../../support/database';
 import { callAs, makeOperator, type TestOperator } from '../../support/operators';
 import type { TestPlatform } from '../../support/platform';
 import { it as platformIt } from '../../support/platform-test';
+import { addGames } from '../../support/play/wallet-caller';
 import { SECRET, startWallet } from '../../support/studio/studio';
 import { CURVE } from '../../support/studio/table-harness';
 import { startTableProcess } from '../../support/studio/table-process';
@@ -23,6 +25,8 @@ const it = platformIt
   })
   .extend('settings', { scope: 'file' }, ({ studio }) => ({ STUDIO_URL: studio.url, WALLET_SECRET: SECRET }));
 it.beforeAll(async ({ platform }) => {
+  await addGames(platform);
+  await platform.ctx.db.update(games).set({ slug: CURVE.slug }).where(eq(games.slug, 'gold-rush'));
   // Signatures are held against the studio's clock.
   platform.clock.now = new Date();
   admin = await makeOperator(platform, 'admin');

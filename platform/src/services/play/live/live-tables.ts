@@ -4,6 +4,7 @@ import type { Context } from '../../../context';
 import type { Integrations } from '../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../gateways/providers/port';
 import type { LiveCatalogue } from '../games/live-catalogue';
+import { ownGames } from './own-games';
 
 /** However many ask, a provider is asked once in this time. */
 const FRESH_MS = 2_000;
@@ -12,7 +13,7 @@ const PATIENCE_MS = 1_500;
 
 export type LiveTables = { now: string; items: LiveTable[] };
 
-/** The tables of one provider, told by the catalogue's games: those that are not on offer are left out. */
+/** The tables of one integration, told by the catalogue's games: those that are not on offer, or another integration's, are left out. */
 async function tablesOf(
   ctx: Context,
   catalogue: LiveCatalogue,
@@ -21,9 +22,11 @@ async function tablesOf(
   try {
     const told = await withDeadline(PATIENCE_MS, (signal) => integration.fetchTables(signal));
     const { bySlug } = await catalogue.current();
+    const slugs = told.tables.map(({ game }) => game);
+    const own = await ownGames(ctx.db, integration.name, slugs);
     const items = told.tables.flatMap((table): LiveTable[] => {
       const game = bySlug.get(table.game);
-      if (game?.category !== 'live') return [];
+      if (game?.category !== 'live' || !own.has(game.slug)) return [];
       const { slug, title, provider, image, rtp } = game;
       return [{ ...table, game: { slug, title, provider, image, rtp } }];
     });

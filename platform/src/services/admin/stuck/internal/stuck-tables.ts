@@ -2,11 +2,15 @@ import type { StuckItem } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../../../../context';
 import { knownGames } from '../../../../gateways/providers/integrations';
 import type { GameIntegration } from '../../../../gateways/providers/port';
+import { ownGames } from '../../../play/live/own-games';
 
 async function closuresOf(ctx: Context, integration: GameIntegration): Promise<StuckItem[]> {
   try {
     const { items } = await integration.fetchClosures(ctx.now());
-    return items.map(({ game, closed_at: since }) => ({
+    const told = items.map(({ game }) => game);
+    const own = await ownGames(ctx.db, integration.name, told);
+    const kept = items.filter(({ game }) => own.has(game));
+    return kept.map(({ game, closed_at: since }) => ({
       kind: 'table_closed',
       id: game,
       since,
