@@ -5,7 +5,10 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { gameFeeds, games, providers } from '../../../db/schema/games';
+import { providerStops } from '../../../db/schema/held-wins';
 import type { GameIntegration } from '../../../gateways/providers/port';
+import { recordAudit } from '../../kernel/audit/record-audit';
+import { foreignTo, prefixingIntegrations } from './internal/foreign-slugs';
 import { contributionOf } from './rules';
 
 /** Notices on this channel mean: what the catalogue offers has changed. */
@@ -15,6 +18,8 @@ export const GAMES_CHANGED_CHANNEL = 'games_changed';
 export const IMPORT_LOCK = 7_041_004;
 const FEED_TIMEOUT_MS = 20_000;
 const ROWS_AT_ONCE = 500;
+/** How many slugs that were left out are logged. */
+const SLUGS_TOLD = 50;
 
 type FeedGame = GameFeed['games'][number];
 
@@ -55,7 +60,9 @@ const taken = (column: string) => sql.raw(`excluded.${column}`);
  * has risen so far, or that has become a live one, so that it counts less.
  */
 const FROM_FEED = {
-  provider: taken('provider'),
+  // What is switched off stays so under another studio's name too.
+  provider: sql`case when exists (select from ${providers} p where p.slug = ${games.provider} and not p.enabled)
+    then ${games.provider} else excluded.provider end`,
   code: taken('code'),
   title: taken('title'),
   category: taken('category'),
@@ -75,37 +82,90 @@ const FROM_FEED = {
   available: taken('available'),
 };
 
-async function writeFeed(tx: Queryable, integration: string, feed: GameFeed): Promise<void> {
-  const named = new Map(feed.providers.map(({ slug, name }) => [slug, { slug, name, integration }]));
+type Named = GameFeed['providers'][number];
+
+/**
+ * Writes the feed's providers. One that comes while another of the integration stands stopped begins switched off, so that nothing goes on
+ * under a new name. @returns the slugs that are the integration's
+ */
+async function writeProviders(tx: Queryable, now: Date, integration: string, named: readonly Named[]) {
+  const owned = () => tx.select({ slug: providers.slug }).from(providers).where(eq(providers.integration, integration));
+  const before = new Set((await owned()).map(({ slug }) => slug));
+  const [stop] = await tx
+    .select({ provider: providerStops.provider })
+    .from(providerStops)
+    .innerJoin(providers, eq(providers.slug, providerStops.provider))
+    .where(eq(providers.integration, integration))
+    .limit(1);
+  const enabled = stop === undefined;
+  const bySlug = new Map(named.map(({ slug, name }) => [slug, { slug, name, integration, enabled }]));
   await tx
     .insert(providers)
-    .values([...named.values()])
+    // In the order in which providers are stopped together.
+    .values([...bySlug.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
     .onConflictDoUpdate({
       target: providers.slug,
       set: { name: taken('name') },
       setWhere: eq(providers.integration, integration),
     });
-  const owned = await tx.select({ slug: providers.slug }).from(providers).where(eq(providers.integration, integration));
-  const own = owned.map(({ slug }) => slug);
-  const stray = feed.games.find((game) => !own.includes(game.provider));
+  const own = (await owned()).map(({ slug }) => slug);
+  if (stop)
+    for (const slug of own.filter((each) => !before.has(each)))
+      await recordAudit(tx, now, {
+        actor: { kind: 'system', id: 'provider_limit' },
+        action: 'provider_switched',
+        subject: { kind: 'provider', id: slug },
+        details: {
+          after: 'off',
+          reason: `new in the feed of ${integration}, whose provider ${stop.provider} is stopped`,
+        },
+      });
+  return own;
+}
+
+/** Leaves out what is called by the name of another integration; what the catalogue has of this one already stays. */
+async function withoutForeign(tx: Queryable, integration: string, feed: GameFeed) {
+  const isForeign = foreignTo(integration, await prefixingIntegrations(tx));
+  const suspects = [...feed.providers, ...feed.games].map(({ slug }) => slug).filter(isForeign);
+  if (suspects.length === 0) return feed;
+  const held = await tx
+    .select({ provider: providers.slug, game: games.slug })
+    .from(providers)
+    .leftJoin(games, eq(games.provider, providers.slug))
+    .where(eq(providers.integration, integration));
+  const kept = new Set(held.flatMap(({ provider, game }) => [provider, game]));
+  const wrong = new Set(suspects.filter((slug) => !kept.has(slug)));
+  return {
+    providers: feed.providers.filter(({ slug }) => !wrong.has(slug)),
+    games: feed.games.filter(({ slug, provider }) => !wrong.has(slug) && !wrong.has(provider)),
+  };
+}
+
+/** @returns the slugs of what was left out, since it is another integration's or called as if it were */
+async function writeFeed(tx: Queryable, now: Date, integration: string, feed: GameFeed): Promise<string[]> {
+  const fit = await withoutForeign(tx, integration, feed);
+  const own = fit.providers.length > 0 ? await writeProviders(tx, now, integration, fit.providers) : [];
+  const stray = fit.games.find((game) => !own.includes(game.provider));
   if (stray)
     throw new Error(`The feed's game ${stray.slug} is of ${stray.provider}, which is not this feed's provider.`);
 
-  const rows = [...new Map(feed.games.map((game) => [game.slug, rowOf(game)])).values()];
+  const rows = [...new Map(fit.games.map((game) => [game.slug, rowOf(game)])).values()];
+  const written = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx
+    const slugs = await tx
       .insert(games)
       .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoUpdate({ target: games.slug, set: FROM_FEED, setWhere: inArray(games.provider, own) });
+      .onConflictDoUpdate({ target: games.slug, set: FROM_FEED, setWhere: inArray(games.provider, own) })
+      .returning({ slug: games.slug });
+    for (const { slug } of slugs) written.add(slug);
   }
-  const gone = notInArray(
-    games.slug,
-    rows.map(({ slug }) => slug),
-  );
   await tx
     .update(games)
     .set({ available: false })
-    .where(and(inArray(games.provider, own), gone));
+    .where(and(inArray(games.provider, own), notInArray(games.slug, [...written])));
+  const strange = feed.providers.filter(({ slug }) => !own.includes(slug));
+  const left = feed.games.filter(({ slug }) => !written.has(slug));
+  return [...new Set([...strange, ...left].map(({ slug }) => slug))];
 }
 
 /**
@@ -120,15 +180,21 @@ export async function importFeed(
   const feed = await withDeadline(FEED_TIMEOUT_MS, (signal) => integration.fetchFeed(signal));
   if (feed.games.length === 0) throw new Error(`The feed of ${integration.name} has no games.`);
   const { version } = feed;
+  let left: string[] = [];
   const changed = await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const [held] = await tx.select().from(gameFeeds).where(eq(gameFeeds.integration, integration.name));
     if (held?.version === version) return false;
-    await writeFeed(tx, integration.name, feed);
+    left = await writeFeed(tx, ctx.now(), integration.name, feed);
     const row = { integration: integration.name, version, importedAt: ctx.now() };
     await tx.insert(gameFeeds).values(row).onConflictDoUpdate({ target: gameFeeds.integration, set: row });
     await tx.execute(sql`select pg_notify(${GAMES_CHANGED_CHANNEL}, ${version})`);
     return true;
   });
+  if (left.length > 0)
+    ctx.log.warn(
+      { integration: integration.name, slugs: left.slice(0, SLUGS_TOLD), all: left.length },
+      'slugs of a feed were left out: they are of another integration, or begin with its name',
+    );
   return { changed, version, games: feed.games.length };
 }

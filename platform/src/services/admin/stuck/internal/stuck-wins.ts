@@ -50,6 +50,6 @@ export async function stoppedProviders(ctx: Context): Promise<StuckItem[]> {
     player: null,
     amount: fromMinor(row.net),
     currency: row.currency,
-    what: `Switched off: its players won this much more than they staked on ${row.day}, and the limit is ${fromMinor(row.limit)}. Look at its rounds, then: providers on ${row.provider}.`,
+    what: `Switched off: its players, with those of all it is counted with, won this much more than they staked on ${row.day}, and the limit is ${fromMinor(row.limit)}. Look at its rounds, then: providers on ${row.provider}.`,
   }));
 }

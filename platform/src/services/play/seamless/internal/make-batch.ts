@@ -36,7 +36,7 @@ export async function makeBatch(
   const { outcomes, news } = await pipelines.transact(async (pipeline) => {
     const { turns, standings, bounds, nets } = await readStandings(pipeline, calls, { days, places, closedBy });
     const gained = new Map(nets);
-    const keyOf = ({ session: { provider, money } }: Standing) => netKey(provider, days[money] ?? '', money);
+    const keyOf = ({ session: { limitedAs, money } }: Standing) => netKey(limitedAs, days[money] ?? '', money);
     const terms = {
       now,
       winMaximum: bounds.winMaximum,

@@ -13,6 +13,7 @@ import { lockPlayerOf } from '../../../kernel/players/lock-player';
 import { houseEdgeOf } from '../../../kernel/promotions/edge';
 import { type Kept, refusalOfState } from '../../../kernel/protection/rules';
 import { underMaintenance } from '../../games/maintenance';
+import { LIMITED_AS } from '../../games/provider-limit';
 import { isClosedIn, SESSION_HOURS } from '../../games/rules';
 import { SeamlessCallError, type SeamlessErrorCode } from '../seamless-call-error';
 
@@ -29,6 +30,8 @@ export type OpenSession = {
   game: { slug: string; title: string };
   /** Slug of the game's provider. */
   provider: string;
+  /** What the limit of net wins is counted for, its provider among others: LIMITED_AS. */
+  limitedAs: string;
   category: RuledCategory;
   /** The most a round can win, in hundredths of its stake; null: not known. */
   maxWinHundredths: number | null;
@@ -86,6 +89,7 @@ export const SESSION_COLUMNS = {
   money: users.currency,
   profiles: users.profiles,
   providerEnabled: providers.enabled,
+  limitedAs: LIMITED_AS,
   providerClosedIn: providers.closedIn,
   maintenance: underMaintenance,
   signInEndedAt: sessions.endedAt,
@@ -112,6 +116,7 @@ type SessionRow = {
   money: Currency;
   profiles: string[];
   providerEnabled: boolean;
+  limitedAs: string;
   providerClosedIn: string[];
   maintenance: boolean;
   signInEndedAt: Date | null;
@@ -129,6 +134,7 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
     locale: localeSchema.parse(session.locale),
     game: { slug: game.slug, title: game.title },
     provider: game.provider,
+    limitedAs: row.limitedAs,
     category: game.category,
     maxWinHundredths: game.maxWinHundredths,
     minBet: toMinor(game.minBet[stakedAs(session.currency)]),

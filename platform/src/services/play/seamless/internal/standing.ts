@@ -144,11 +144,11 @@ export type Standings = {
   turns: ReadonlyMap<number, TurnState>;
   standings: ReadonlyMap<number, Standing>;
   bounds: ProviderBounds;
-  /** What each provider's players won today less what they staked, minor units, by provider, day and currency: netKey. */
+  /** What players won today less what they staked, minor units, by what it is limited for, day and currency: netKey. */
   nets: ReadonlyMap<string, bigint>;
 };
 
-export const netKey = (provider: string, day: string, currency: string) => `${provider} ${day} ${currency}`;
+export const netKey = (limitedAs: string, day: string, currency: string) => `${limitedAs} ${day} ${currency}`;
 
 const netsSchema = z.array(z.object({ key: z.string(), net: z.string().transform(BigInt) }));
 
@@ -182,8 +182,9 @@ export async function readStandings(
   const rows = situationsOf(pipeline).execute({ calls: text, firsts: firstsOf(days) });
   const nets = pipeline.send({
     name: 'wallet_nets',
-    text: `select provider || ' ' || day || ' ' || currency as key, sum(net)::text as net from provider_days
-      where day = any ($1::date[]) group by provider, day, currency`,
+    text: `select coalesce('@' || i.name, p.slug) || ' ' || d.day || ' ' || d.currency as key, sum(d.net)::text as net
+      from provider_days d join providers p on p.slug = d.provider left join integrations i on i.name = p.integration
+      where d.day = any ($1::date[]) group by 1`,
     values: [[...new Set(Object.values(days))]],
   });
   const bounds = readProviderBounds(pipeline.db);
