@@ -12,8 +12,8 @@ const IN_THE_BROWSER = [
   /^app\/offline\/\w+\.js$/,
   /^platform\/src\/routes\/outbox-page\.ts$/,
 ];
-/** Hand fetch to whoever bounds it: the announcer, and the adapters of studios and gateways. */
-const HANDED_ON = ['content/src/revalidate/announce.ts', 'platform/src/gateways/outside-fetch.ts'];
+/** Hands fetch to whoever bounds it. */
+const HANDED_ON = ['content/src/revalidate/announce.ts'];
 
 /** The fetch of the process, also as a dependency; not a cache's own. */
 const FETCH = /(?:(?<![.\w]|async )|\bdeps\.)fetch\(/;

@@ -8,7 +8,7 @@ import {
   type KnownIntegration,
   noteKeyUse,
 } from '../../services/kernel/integrations/known-integrations';
-import { outsideFetch } from '../outside-fetch';
+import { type OutsideCall, outsideFetch } from '../outside-fetch';
 import { fondyGateway } from './fondy/gateway';
 import { hostedGateway } from './hosted';
 import { GatewayUnavailable, type PaymentGateway } from './port';
@@ -32,7 +32,7 @@ function gatewayBy(ctx: Context, { name, settings, keys: all }: KnownIntegration
   const { now } = ctx;
   const held = (use: KeyUse) => holding(all, use, now());
   const secrets = (use: KeyUse) => held(use).map(({ secret }) => secret);
-  const fetch = (address: string, init: RequestInit) => outsideFetch(ctx.env, new URL(address), init);
+  const fetch = (address: string, init: OutsideCall) => outsideFetch(ctx.env, new URL(address), init);
   const used = (secret: string) => noteKeyUse(ctx, all.find((key) => key.secret === secret)?.id ?? null);
   if (settings.protocol === 'kozyr-payments')
     return hostedGateway({

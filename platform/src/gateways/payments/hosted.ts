@@ -12,6 +12,7 @@ import {
 import { paymentMethodKindSchema } from '@kozyr/contracts/payments';
 import { isSigned, sign, signatureIn } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
+import type { OutsideCall } from '../outside-fetch';
 import { ForgedEvent, GatewayRefused, GatewayUnavailable, type PaymentGateway } from './port';
 
 export type HostedGatewaySettings = {
@@ -25,7 +26,7 @@ export type HostedGatewaySettings = {
   used?: (secret: string) => void;
   now: () => Date;
   /** How an address is asked: by outsideFetch where an operator wrote it. */
-  fetch?: (address: string, init: RequestInit) => Promise<Response>;
+  fetch?: (address: string, init: OutsideCall & { redirect: 'error' }) => Promise<Response>;
   /** Longest wait for an answer, ms; a player's own look at a deposit waits at most 2 s of it. */
   timeout?: number;
 };

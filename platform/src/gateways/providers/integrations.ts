@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import type { Env } from '../../env';
 import { integrationsNow, type KnownIntegration } from '../../services/kernel/integrations/known-integrations';
-import { outsideFetch } from '../outside-fetch';
+import { type OutsideCall, outsideFetch } from '../outside-fetch';
 import { hub88Integration } from './hub88/integration';
 import type { GameIntegration } from './port';
 import { kozyrStudio, studioIntegration } from './studio-integration';
@@ -25,7 +25,7 @@ type Knowing = Pick<Context, 'db' | 'env' | 'log' | 'now'>;
 function integrationOf({ env, now }: Knowing, known: KnownIntegration): GameIntegration | null {
   const { settings, name, state, keys } = known;
   const common = { name, isOn: state === 'on', keys };
-  const call = (url: URL, init: RequestInit) => outsideFetch(env, url, init);
+  const call = (url: URL, init: OutsideCall) => outsideFetch(env, url, init);
   if (settings.protocol === 'kozyr-games') {
     const { currencies, address, public_address: publicAddress } = settings;
     return kozyrStudio({ ...common, currencies, address, publicAddress, call });

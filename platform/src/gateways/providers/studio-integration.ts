@@ -6,6 +6,7 @@ import { type RecallRequest, recallAnswerSchema } from '@kozyr/contracts/rounds'
 import { sign } from '@kozyr/kit/signature';
 import type { Env } from '../../env';
 import { holding } from '../../services/kernel/integrations/keyring';
+import type { OutsideCall } from '../outside-fetch';
 import { keptUp } from './kept-up';
 import type { GameIntegration } from './port';
 
@@ -17,7 +18,7 @@ export type Studio = Pick<GameIntegration, 'name' | 'isOn' | 'currencies' | 'key
   address: string;
   publicAddress: string;
   /** How its server is called. */
-  call: (url: URL, init: RequestInit) => Promise<Response>;
+  call: (url: URL, init: OutsideCall) => Promise<Response>;
 };
 
 /** A path of the protocol below an address. */

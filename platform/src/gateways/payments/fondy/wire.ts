@@ -1,5 +1,6 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import * as z from 'zod/mini';
+import type { OutsideCall } from '../../outside-fetch';
 import { GatewayRefused, GatewayUnavailable } from '../port';
 import { type Order, orderSchema } from './order';
 import { type Signable, signatureOf, signerOf } from './signature';
@@ -30,7 +31,7 @@ export class OrderStands extends GatewayUnavailable {
 /** Where it is, the merchant's number, the key to sign with, and the longest wait for an answer, ms. */
 export type FondyWire = { url: string; merchant: string; signs: string; timeout: number; fetch: Fetch };
 
-export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (address: string, init: OutsideCall) => Promise<Response>;
 
 /** JSON over POST within a deadline. @throws GatewayUnavailable */
 export async function postJson(
@@ -44,7 +45,6 @@ export async function postJson(
         method: 'POST',
         headers: { ...PLAIN_BODY, 'content-type': 'application/json', accept: 'application/json', ...headers },
         body: JSON.stringify(body),
-        redirect: 'error',
         signal,
       });
       if (!answer.ok) throw new GatewayUnavailable(`The payment gateway answered ${answer.status}.`);

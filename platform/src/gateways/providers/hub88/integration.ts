@@ -2,6 +2,7 @@ import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import type { SettingsOf } from '@kozyr/contracts/operator/integration-settings';
 import { z } from 'zod';
 import { holding } from '../../../services/kernel/integrations/keyring';
+import type { OutsideCall } from '../../outside-fetch';
 import { keptUp } from '../kept-up';
 import type { GameIntegration, Opening } from '../port';
 import { feedOfList, gameListSchema } from './game-list';
@@ -21,7 +22,7 @@ const urlSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 export type Hub88 = Pick<GameIntegration, 'name' | 'isOn' | 'keys'> & {
   settings: SettingsOf<'hub88'>;
   /** How its server is called. */
-  call: (url: URL, init: RequestInit) => Promise<Response>;
+  call: (url: URL, init: OutsideCall) => Promise<Response>;
   /** Where a game leads back to. */
   lobby: string;
   now: () => Date;
