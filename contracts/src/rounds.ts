@@ -4,6 +4,8 @@ import { roundSchema } from './games';
 import { localeSchema } from './locales';
 import { moneySchema, stakeCurrencySchema } from './money';
 
+/** An address that a frame or window may open: never one that would run as a script. */
+const pageSchema = z.url({ protocol: /^https?$/ });
 const wallets = z.object({ game: moneySchema, electronic: moneySchema, bonus: moneySchema });
 
 /** One movement of a round. */
@@ -60,7 +62,7 @@ export const recallRound = endpoint({
     "An address that shows one of the player's own rounds again as it was played; it opens for some minutes. NOT_FOUND also when the provider keeps no picture of it",
   params: z.object({ id: z.uuid() }),
   body: z.object({ locale: localeSchema }),
-  responses: { 201: z.object({ url: z.url(), expires_at: z.string() }) },
+  responses: { 201: z.object({ url: pageSchema, expires_at: z.string() }) },
   errors: ['NOT_FOUND', 'GAME_NOT_WORKING'],
 });
 
@@ -110,8 +112,9 @@ export const closeGameSession = endpoint({
 
 /**
  * The platform asks a game provider for a picture of a round: POST {provider}/rounds/recall, signed as seamless calls are
- * (contracts/payment-gateway.ts) with the provider's secret. 404: the provider keeps none of it.
+ * (contracts/payment-gateway.ts) with the provider's secret. 404: the provider keeps none of it. The address is of the origin that its games
+ * open at; any other is refused.
  */
 export const recallRequestSchema = z.object({ round_id: z.string(), locale: localeSchema });
 export type RecallRequest = z.infer<typeof recallRequestSchema>;
-export const recallAnswerSchema = z.object({ url: z.url(), expires_at: z.string() });
+export const recallAnswerSchema = z.object({ url: pageSchema, expires_at: z.string() });

@@ -195,7 +195,7 @@ export const recallPlayerRound = operatorEndpoint({
   summary:
     'An address where the provider shows a round of the player again; it opens for some minutes. NOT_FOUND also when it keeps no picture. The audit log keeps who looked',
   body: z.object({ locale: localeSchema }),
-  responses: { 201: z.object({ url: z.url(), expires_at: z.string() }) },
+  responses: { 201: z.object({ url: z.url({ protocol: /^https?$/ }), expires_at: z.string() }) },
   errors: ['NOT_FOUND', 'GAME_NOT_WORKING'],
 });
 

@@ -10,6 +10,8 @@ export function openWindow(): OpenedWindow | null {
   if (!opened) return null;
   return {
     go: (url) => {
+      // A page alone: anything else would be run with what this one may.
+      if (!/^https?:\/\//.test(url)) return opened.close();
       // Whatever is shown there reaches nothing of this page.
       opened.opener = null;
       opened.location.replace(url);

@@ -8,7 +8,7 @@ import { gameTest } from '../../support/play/game-test';
 import { addGames, play, roundsOf } from '../../support/play/wallet-caller';
 import { deedsAbout, pathOf } from '../../support/player-record';
 
-const it = gameTest(feedOf('v1', []));
+const it = gameTest(feedOf('v1', []), ({ url }) => ({ STUDIO_URL: url, STUDIO_PUBLIC_URL: 'http://studio.example' }));
 it.beforeAll(async ({ platform }) => {
   await addGames(platform);
 });
@@ -141,6 +141,10 @@ it('a round is shown again by its provider, by the provider’s own name of it a
   expect([answer.statusCode, answer.json()]).toEqual([201, provider.state.recall]);
   const asked = provider.state.recalled.at(-1);
   expect(JSON.parse(asked?.body ?? '')).toEqual({ round_id: game.id('1'), locale: 'kk' });
+  for (const url of ['javascript:alert(1)', 'http://elsewhere.example/recall', 'https://studio.example/recall']) {
+    provider.state.recall = { url, expires_at: '2026-03-02T10:05:00.000Z' };
+    expect((await recall(platform, player, id)).json(), url).toMatchObject({ errorCode: 'GAME_NOT_WORKING' });
+  }
   const call = { method: 'POST', path: '/rounds/recall', body: asked?.body ?? '' } as const;
   expect(isSigned(platform.ctx.env.WALLET_SECRET, call, asked?.signature, platform.clock.now)).toBe(true);
   provider.state.up = false;

@@ -7,6 +7,7 @@ import { sign } from '@kozyr/kit/signature';
 import type { Env } from '../../env';
 import { holding } from '../../services/kernel/integrations/keyring';
 import type { OutsideCall } from '../outside-fetch';
+import { framedAddress } from './framed-address';
 import { keptUp } from './kept-up';
 import type { GameIntegration } from './port';
 
@@ -101,7 +102,9 @@ export function kozyrStudio(studio: Studio, elapsed = () => performance.now()): 
       return post({ path: '/rounds/recall', content, now }, async (answer) => {
         if (answer.status === 404) return null;
         if (!answer.ok) throw new Error(`The studio answered ${answer.status} for a recall.`);
-        return recallAnswerSchema.parse(await answer.json());
+        const { url, expires_at } = recallAnswerSchema.parse(await answer.json());
+        const origins = [new URL(publicAddress).origin];
+        return { url: framedAddress(url, origins, { who: name, what: 'a round' }), expires_at };
       });
     },
   };

@@ -3,6 +3,7 @@ import type { SettingsOf } from '@kozyr/contracts/operator/integration-settings'
 import { z } from 'zod';
 import { holding } from '../../../services/kernel/integrations/keyring';
 import type { OutsideCall } from '../../outside-fetch';
+import { framedAddress } from '../framed-address';
 import { keptUp } from '../kept-up';
 import type { GameIntegration, Opening } from '../port';
 import { feedOfList, gameListSchema } from './game-list';
@@ -58,9 +59,7 @@ export function hub88Integration({ name, isOn, keys, settings, call, lobby, now 
   async function addressIn(answer: Response, what: string): Promise<string> {
     if (!answer.ok) throw new Error(`Hub88 answered ${answer.status} for ${what}.`);
     const { url } = urlSchema.parse(await answer.json());
-    if (!settings.frames.includes(new URL(url).origin))
-      throw new Error(`Hub88 opens ${what} at ${new URL(url).origin}, which is not among the integration's frames.`);
-    return url;
+    return framedAddress(url, settings.frames, { who: 'Hub88', what });
   }
   return {
     name,
