@@ -26,7 +26,7 @@ import { withdrawalCommands } from './commands/withdrawals';
 import { readPlatformAccess, SetupError } from './env';
 import { help } from './help';
 import { parseLine } from './parse-line';
-import { plain } from './table';
+import { plain, plainText } from './table';
 
 const COMMANDS = [
   ...withdrawalCommands,
@@ -105,7 +105,7 @@ export async function operate(argv: readonly string[], terminal: Terminal): Prom
       text,
       exit = 0,
     } = await line.command.run(readPlatformAccess(env), line.given, liveOf(terminal, asJson));
-    say(line.json ? JSON.stringify(data, null, 2) : text);
+    say(line.json ? plainText(JSON.stringify(data, null, 2)) : text);
     return exit;
   } catch (error) {
     if (error instanceof ApiCallError) {

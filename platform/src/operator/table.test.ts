@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facts, moment, paged, plain, table } from './table';
+import { facts, moment, paged, plain, plainText, table } from './table';
 
 const columns = [
   { title: 'name', of: ({ name }: { name: string; sum: string }) => name },
@@ -22,6 +22,16 @@ it('a table in the terminal makes each column as wide as what is in it, whatever
 it('a table in the terminal shows nothing that would act on the terminal', () => {
   expect(plain('\u001b[2JOlena\u202e\n\u0007')).toBe('�[2JOlena���');
   expect([plain(null), plain(''), plain(0), plain(false)]).toEqual(['–', '–', '0', 'false']);
+});
+
+it('lines in the terminal are escaped as JSON does, but for their ends and the mark of UTF-8', () => {
+  const told = { name: '\u001b[2J\u009b2KOlena\u202e\u2028\u{e0001}', note: 'one\ntwo' };
+  const shown = plainText(JSON.stringify(told, null, 2));
+  expect(shown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect(JSON.parse(shown)).toEqual(told);
+  expect(plainText('\ufeffname,sum\r\nOle\rna\ufeff,\u202e5\r\n')).toBe(
+    '\ufeffname,sum\r\nOle\\u000dna\\ufeff,\\u202e5\r\n',
+  );
 });
 
 it('a table in the terminal says how much there is beside a page', () => {

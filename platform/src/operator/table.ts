@@ -10,6 +10,19 @@ export function plain(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�');
 }
 
+/**
+ * A text of lines as a terminal may show it, JSON or rows: what plain() takes out is escaped as JSON does, so that JSON stays what it was. The
+ * mark that a spreadsheet knows UTF-8 by stays.
+ */
+export function plainText(text: string): string {
+  return text.replaceAll(/(?!^\uFEFF|\r?\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
+    sign
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
 /** A moment to the second, UTC: "2026-03-02 10:00:05". */
 export function moment(iso: string | null): string {
   return iso === null ? '–' : iso.slice(0, 19).replace('T', ' ');

@@ -5,7 +5,7 @@ import { UsageError } from '../../errors';
 import { call, callForFile } from '../client';
 import type { Command, Given } from '../command';
 import { readJson } from '../read-json';
-import { type Column, table } from '../table';
+import { type Column, plainText, table } from '../table';
 
 type Named = OperatorEndpoint & { name: string };
 
@@ -45,7 +45,10 @@ export const anyCallCommands: readonly Command[] = [
     name: 'call',
     mayName: 'name',
     options: {
-      with: { value: 'json', help: 'what it is asked with: {"params": …, "query": …, "body": …}, or @file with that' },
+      with: {
+        value: 'json',
+        help: 'what it is asked with: {"params": …, "query": …, "body": …}, or @file with that; secrets go by @file, since what is typed is kept by the shell and shown to other users of the machine',
+      },
     },
     summary: 'Makes any call of the operator API and prints its answer; without a name lists them',
     run: async (access, given) => {
@@ -59,10 +62,10 @@ export const anyCallCommands: readonly Command[] = [
       const { endpoint, input } = asked(given);
       if (endpoint.responses[200] instanceof z.ZodMiniString) {
         const text = (await callForFile<OperatorEndpoint>(access, endpoint, input)).toString('utf8');
-        return { data: text, text };
+        return { data: text, text: plainText(text) };
       }
       const data = await call<OperatorEndpoint>(access, endpoint, input);
-      return { data, text: data === null ? 'Done.' : JSON.stringify(data, null, 2) };
+      return { data, text: data === null ? 'Done.' : plainText(JSON.stringify(data, null, 2)) };
     },
   },
 ];
