@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getTableName, is } from 'drizzle-orm';
+import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { users } from '../../../platform/src/db/schema/accounts';
+import { sessions, users } from '../../../platform/src/db/schema/accounts';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { savedCards } from '../../../platform/src/db/schema/saved-cards';
 import { LEFT_OUT, SECTIONS } from '../../../platform/src/services/admin/own-data/sections';
@@ -56,6 +56,9 @@ it('a player gets everything that is kept about them as a file, by their passwor
     .insert(savedCards)
     .values({ id: randomUUID(), userId: me.id, gateway: 'hosted', sealedToken: 'sealed-for-us', ...card });
 
+  const browser = 'the-hash-of-a-browser';
+  await platform.ctx.db.update(sessions).set({ browser }).where(eq(sessions.userId, me.id));
+
   const answer = await ask(platform, player.headers, { password: PASSWORD });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -79,13 +82,16 @@ it('a player gets everything that is kept about them as a file, by their passwor
     days_of_play: [{ staked: '5.00', won: '12.50', seconds: 0 }],
     movements: [{ amount: '500.00' }, { amount: '-5.00' }, { amount: '12.50' }],
     own_changes: [{ action: 'player_limit_changed' }, { action: 'own_data_exported' }],
-    sign_ins: expect.arrayContaining([expect.objectContaining({ ended_at: null, address: '127.0.0.1' })]),
+    sign_ins: expect.arrayContaining([
+      expect.objectContaining({ ended_at: null, address: '127.0.0.1', browser_word_kept: true }),
+    ]),
     withdrawals: [],
     notifications: [{ kind: 'chat', push: 'waiting', news: { message_id: '1' } }],
     devices_pushed_to: [{ created_at: expect.any(String) }],
     saved_cards: [{ brand: 'visa', last_four: '4242' }],
   });
   expect(answer.body).not.toContain('sealed-for-us');
+  expect(answer.body).not.toContain(browser);
   expect(answer.body).not.toContain(other.id);
   expect(answer.body).not.toMatch(/argon2|hash|secret|token/i);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consents, credentials, phoneProofs, sessions, users } from '../../../db/schema/accounts';
 import { auditLog } from '../../../db/schema/audit';
@@ -39,6 +39,8 @@ export type Section = {
   own: (userId: string) => SQL | undefined;
   /** Columns that stay here: secrets, other people, and what only moves our machines. By their names in the table's schema. */
   leave: readonly string[];
+  /** What is said instead of such a column, by the name in the file. */
+  says?: Readonly<Record<string, SQL>>;
   /** Where there may be very many: a unique column that grows, by which they are read piece by piece. */
   by?: PgColumn;
 };
@@ -53,7 +55,13 @@ export const SECTIONS: readonly Section[] = [
   { name: 'password', table: credentials, own: of(credentials.userId), leave: ['passwordHash'] },
   { name: 'second_factor', table: secondFactors, own: of(secondFactors.userId), leave: ['sealedSecret', 'lastStep'] },
   { name: 'phone_proofs', table: phoneProofs, own: of(phoneProofs.userId), leave: ['codeHash', 'triesLeft'] },
-  { name: 'sign_ins', table: sessions, own: of(sessions.userId), leave: ['unheardAnswer', 'refusedAnswers'] },
+  {
+    name: 'sign_ins',
+    table: sessions,
+    own: of(sessions.userId),
+    leave: ['unheardAnswer', 'refusedAnswers', 'browser'],
+    says: { browser_word_kept: sql<boolean>`${sessions.browser} <> ''` },
+  },
   {
     name: 'own_changes',
     table: auditLog,

@@ -17,12 +17,12 @@ function textOf(value: unknown, counts: boolean): unknown {
 
 /** The records of a section, piece by piece where there may be many. */
 export async function* readSection(db: Queryable, section: Section, userId: string): AsyncGenerator<OwnRecord[]> {
-  const { table, own, by, leave } = section;
+  const { table, own, by, leave, says = {} } = section;
   const shown = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'userId' && !leave.includes(key));
   const columns: Record<string, PgColumn> = Object.fromEntries(shown.map(([, column]) => [column.name, column]));
   const read = async (after: SQL | undefined, limit: number | null): Promise<OwnRecord[]> => {
     const rows = db
-      .select(columns)
+      .select({ ...columns, ...says })
       .from(table)
       .where(and(own(userId), after))
       .orderBy(asc(by ?? firstOf(columns)));
