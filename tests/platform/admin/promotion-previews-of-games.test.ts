@@ -49,7 +49,7 @@ it('a preview of contribution tells which games would count otherwise, and what 
   expect(unknown).toEqual(['no-game']);
 });
 
-it('a preview of closed games tells what would close where, who played it lately and which rounds are open', async ({
+it('a preview of closed games tells what would close where, who played it lately, once each, and which rounds are open', async ({
   platform,
 }) => {
   const [one, other] = [
@@ -62,15 +62,19 @@ it('a preview of closed games tells what would close where, who played it lately
     await game.bet('3', 'b3', '10.00');
     await game.win('3', 'w3', '0.00');
   }
+  await (await play(platform, one, 'gold-rush')).bet('4', 'b4', '10.00');
   const value = {
     categories: { ...NOTHING_CLOSED.categories, live: ['KZ'] },
     providers: [],
-    games: [{ slug: 'lucky-fox', areas: ['KZ', 'EU'] }],
+    games: [
+      { slug: 'lucky-fox', areas: ['KZ', 'EU'] },
+      { slug: 'gold-rush', areas: ['KZ'] },
+    ],
   };
   const { areas, unknown } = (await preview(platform, { kind: 'closed-games', value })).json();
   expect(areas).toEqual([
     { area: 'EU', now: 0, proposed: 1, closing: 1, opening: 0, players: 0, open_rounds: 0 },
-    { area: 'KZ', now: 0, proposed: 1, closing: 1, opening: 0, players: 1, open_rounds: 1 },
+    { area: 'KZ', now: 0, proposed: 2, closing: 2, opening: 0, players: 1, open_rounds: 2 },
   ]);
   expect(unknown).toEqual([]);
 });

@@ -28,17 +28,38 @@ async function readCountries(ctx: Context): Promise<string[]> {
 
 type Closing = { area: string; countries: readonly string[]; games: readonly string[] };
 
-/** Who played these games lately in these countries, and what of it is open, by area. */
+/** Areas where the very same games would close name them once. */
+function listsOf(closing: readonly Closing[]) {
+  const games = [...new Map(closing.map((one) => [JSON.stringify(one.games), one.games])).values()];
+  const placeOf = new Map(games.map((list, place) => [JSON.stringify(list), place]));
+  const members = closing.flatMap((one) =>
+    one.countries.map((country) => ({ area: one.area, country, list: placeOf.get(JSON.stringify(one.games)) })),
+  );
+  return { members, games: games.flatMap((slugs, list) => slugs.map((game) => ({ list, game }))) };
+}
+
+/** Who played these games lately in these countries, and what of it is open, by area. Rounds are gone through once, whatever there is of areas. */
 async function readTouched(ctx: Context, closing: readonly Closing[]) {
   if (closing.length === 0) return new Map<string, { players: number; open_rounds: number }>();
+  const { members, games } = listsOf(closing);
   const { rows } = await readsOf(ctx).execute(sql`
-    select asked.area, count(distinct r.user_id)::int as players, (count(*) filter (where r.status = 'open'))::int as open_rounds
-    from json_to_recordset(${JSON.stringify(closing)}::json) as asked(area text, countries json, games json)
-    cross join lateral json_array_elements_text(asked.countries) as country
-    cross join lateral json_array_elements_text(asked.games) as game
-    join rounds r on r.game = game.value and r.created_at >= ${daysEarlier(ctx.now(), DAYS_BACK)}
-    join users u on u.id = r.user_id and u.country = country.value
-    group by asked.area`);
+    with member as materialized (
+      select * from json_to_recordset(${JSON.stringify(members)}::json) as told(area text, country text, list int)
+    ), closed as materialized (
+      select * from json_to_recordset(${JSON.stringify(games)}::json) as told(list int, game text)
+    ), played as materialized (
+      select u.country, r.game, r.user_id, count(*) filter (where r.status = 'open') as open
+      from rounds r
+      join users u on u.id = r.user_id
+      where r.created_at >= ${daysEarlier(ctx.now(), DAYS_BACK)}
+        and r.game in (select game from closed) and u.country in (select country from member)
+      group by u.country, r.game, r.user_id
+    )
+    select member.area, count(distinct played.user_id)::int as players, sum(played.open)::int as open_rounds
+    from played
+    join member on member.country = played.country
+    join closed on closed.list = member.list and closed.game = played.game
+    group by member.area`);
   return new Map(touchedSchema.parse(rows).map((row) => [row.area, row]));
 }
 
@@ -48,16 +69,13 @@ export async function previewClosedGames(ctx: Context, proposed: ClosedGamesRule
   const [known, countries] = await Promise.all([readRuledGames(ctx), readCountries(ctx)]);
   const named = new Set([...namedIn(now), ...namedIn(proposed)]);
   const inNamed = countries.filter((country) => [...named].some((area) => liesIn(country, area)));
-  const closedBy = (rules: ClosedGamesRules, area: string) =>
-    new Set(
-      known
-        .filter((game) =>
-          closedAreas({ ...game, ruledOut: ruledAreas(rules, game) }).some((closed) => liesIn(area, closed)),
-        )
-        .map(({ slug }) => slug),
-    );
+  const closuresOf = (rules: ClosedGamesRules) =>
+    known.map((game) => ({ slug: game.slug, closed: closedAreas({ ...game, ruledOut: ruledAreas(rules, game) }) }));
+  const [closedNow, closedThen] = [closuresOf(now), closuresOf(proposed)];
+  const closedBy = (closures: typeof closedNow, area: string) =>
+    new Set(closures.filter(({ closed }) => closed.some((where) => liesIn(area, where))).map(({ slug }) => slug));
   const areas = [...new Set([...named, ...inNamed])].toSorted().map((area) => {
-    const [before, after] = [closedBy(now, area), closedBy(proposed, area)];
+    const [before, after] = [closedBy(closedNow, area), closedBy(closedThen, area)];
     const closing = [...after].filter((slug) => !before.has(slug));
     const opening = [...before].filter((slug) => !after.has(slug)).length;
     return { area, before, after, closing, opening };
