@@ -55,7 +55,9 @@ export async function playGame(world: World, acting: Acting, rounds: number): Pr
     const late = win > 0n && chance.whole(1, LATE_WINS) === 1;
     const call = (name: string, actions: Parameters<typeof playCall>[1]['actions']) =>
       wallet
-        .make(playCall(game.integration, { session_id: session.session_id, round_id: mark, actions }))
+        .make(
+          playCall({ name: game.integration, isOn: true }, { session_id: session.session_id, round_id: mark, actions }),
+        )
         .then((answers) => {
           player.played += name === 'bet' ? 1 : 0;
           return answers.every(({ ok }) => ok);

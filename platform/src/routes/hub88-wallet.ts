@@ -103,13 +103,15 @@ async function bet(
   body: z.infer<typeof hub88.betBody>,
   seat: TokenSession,
 ) {
-  if (!integration.isOn) throw new Hub88Refusal('RS_ERROR_INVALID_GAME');
   const amount = amountOf(seat, body);
   if (body.is_free) throw new Hub88Refusal('RS_ERROR_UNKNOWN');
-  if (body.amount === 0) return null;
+  if (body.amount === 0) {
+    if (!integration.isOn) throw new Hub88Refusal('RS_ERROR_INVALID_GAME');
+    return null;
+  }
   const ids = idsOf(seat, body);
-  const call = betCall(integration.name, { ...ids, amount });
-  const closing = winCall(integration.name, {
+  const call = betCall(integration, { ...ids, amount });
+  const closing = winCall(integration, {
     ...ids,
     transaction_id: `${body.transaction_uuid}:end`,
     amount: CLOSING,
@@ -128,7 +130,7 @@ async function win(
 ) {
   const amount = amountOf(seat, body);
   const round_closed = body.round_closed ?? false;
-  const [answer] = await parts.wallet.make(winCall(integration.name, { ...idsOf(seat, body), amount, round_closed }));
+  const [answer] = await parts.wallet.make(winCall(integration, { ...idsOf(seat, body), amount, round_closed }));
   return answer ?? null;
 }
 

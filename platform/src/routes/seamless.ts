@@ -8,6 +8,7 @@ import { Overloaded } from '../admission/work-gate';
 import type { Context } from '../context';
 import { isDatabaseUnavailable } from '../db/database';
 import type { Integrations } from '../gateways/providers/integrations';
+import type { GameIntegration } from '../gateways/providers/port';
 import { seldom } from '../seldom';
 import { holding } from '../services/kernel/integrations/keyring';
 import { noteKeyUse } from '../services/kernel/integrations/known-integrations';
@@ -18,20 +19,17 @@ import { answerOfPlay } from '../services/play/seamless/play-answer';
 import { refund, rollback } from '../services/play/seamless/refund';
 import { SeamlessCallError, seamlessErrorBody } from '../services/play/seamless/seamless-call-error';
 import { openWallet } from '../services/play/seamless/wallet';
-import { betCall, playCall, type WalletCall, winCall } from '../services/play/seamless/wallet-call';
+import { betCall, type Caller, playCall, type WalletCall, winCall } from '../services/play/seamless/wallet-call';
 import { later } from './answer-failures';
 import { answerHub88, HUB88_WALLET_PATHS } from './hub88-wallet';
 
-/** Calls that begin something: those of an integration that is off are refused. What ends or pays what runs never is. */
-const BEGINS = new Set(['authenticate', 'bet', 'play']);
+type Parsed = { integration: GameIntegration; body: unknown };
 
-type Parsed = { integration: string; body: unknown };
-
-/** Reads a signed call. @throws SeamlessCallError INVALID_SIGNATURE, INVALID_REQUEST, GAME_UNAVAILABLE */
+/** Reads a signed call. @throws SeamlessCallError INVALID_SIGNATURE, INVALID_REQUEST */
 async function readCall(
   ctx: Context,
   integrations: Integrations,
-  { request, action }: { request: FastifyRequest<{ Params: { provider: string } }>; action: string },
+  request: FastifyRequest<{ Params: { provider: string } }>,
 ): Promise<Parsed> {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const known = (await integrations.current()).get(request.params.provider);
@@ -45,10 +43,8 @@ async function readCall(
   if (!integration || !signer)
     throw new SeamlessCallError('INVALID_SIGNATURE', 'The signature is missing, wrong or too old.');
   noteKeyUse(ctx, signer.id);
-  if (!integration.isOn && BEGINS.has(action))
-    throw new SeamlessCallError('GAME_UNAVAILABLE', 'The operator has turned this integration off.');
   try {
-    return { integration: integration.name, body: JSON.parse(raw.toString('utf8')) };
+    return { integration, body: JSON.parse(raw.toString('utf8')) };
   } catch {
     throw new SeamlessCallError('INVALID_REQUEST', 'The body is not JSON.');
   }
@@ -89,13 +85,13 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
     const on = <S extends ZodMiniType>(
       action: string,
       schema: S,
-      handle: (integration: string, body: output<S>) => Promise<{ ok: boolean; body: object }>,
+      handle: (integration: GameIntegration, body: output<S>) => Promise<{ ok: boolean; body: object }>,
     ) =>
       scope.post<{ Params: { provider: string } }>(
         `/seamless/:provider/${action}`,
         { schema: { hide: true } },
         async (request, reply) => {
-          const { integration, body } = await readCall(ctx, integrations, { request, action });
+          const { integration, body } = await readCall(ctx, integrations, request);
           const answer = await handle(integration, parse(schema, body));
           return reply.code(answer.ok ? 200 : 400).send(answer.body);
         },
@@ -104,11 +100,11 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
       action: string,
       schema: S,
       verb: (ctx: Context, integration: string, body: output<S>) => Promise<Answer>,
-    ) => on(action, schema, (integration, body) => verb(ctx, integration, body));
+    ) => on(action, schema, (integration, body) => verb(ctx, integration.name, body));
     const single = <S extends ZodMiniType>(
       action: string,
       schema: S,
-      callOf: (integration: string, body: output<S>) => WalletCall,
+      callOf: (caller: Caller, body: output<S>) => WalletCall,
     ) =>
       on(action, schema, async (integration, body) => {
         const [answer] = await wallet.make(callOf(integration, body));
@@ -116,17 +112,19 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
         return answer;
       });
 
-    on('authenticate', contract.authenticateBody, async (integration, body) => ({
-      ok: true,
-      body: await authenticate(ctx, integration, body),
-    }));
+    on('authenticate', contract.authenticateBody, async (integration, body) => {
+      // A stake asks this itself, after the answer that it got before.
+      if (!integration.isOn)
+        throw new SeamlessCallError('GAME_UNAVAILABLE', 'The operator has turned this integration off.');
+      return { ok: true, body: await authenticate(ctx, integration.name, body) };
+    });
     on('balance', contract.balanceBody, async (integration, body) => ({
       ok: true,
-      body: await balance(ctx, integration, body),
+      body: await balance(ctx, integration.name, body),
     }));
     on('names', contract.namesBody, async (integration, body) => ({
       ok: true,
-      body: await names(ctx, integration, body),
+      body: await names(ctx, integration.name, body),
     }));
     single('bet', contract.betBody, betCall);
     single('win', contract.winBody, winCall);

@@ -160,16 +160,39 @@ it.describe('a studio that is added at the desk', () => {
   it('a studio that is turned off begins nothing new, and what runs is still paid', async ({ platform }) => {
     const { one, act, turnOn } = await integrators(platform);
     const { player, ids } = await seat(platform, secret);
-    await call(platform, secret, 'bet', { ...ids('b', 'bet'), amount: '10' });
+    const bet = { ...ids('b', 'bet'), amount: '10' };
+    const { transaction_id, ...whole } = ids('c', 'play');
+    const { session_id, round_id } = whole;
+    const bets = [
+      { action: 'bet', transaction_id, amount: '10' },
+      { action: 'win', transaction_id: `${transaction_id}-w`, amount: '0', round_closed: true },
+    ];
+    const first = await call(platform, secret, 'bet', bet);
+    const played = await call(platform, secret, 'play', { session_id, round_id, actions: bets });
+    expect([first.status, played.status]).toEqual([200, 200]);
     expect((await act(one, NAME, 'switch', { state: 'off' })).body).toMatchObject({ state: 'off' });
     const refused = await call(platform, secret, 'bet', { ...ids('b', 'more'), amount: '10' });
     expect(refused.body).toMatchObject({ error: 'GAME_UNAVAILABLE' });
+    // What was taken before is answered as it was then.
+    expect((await call(platform, secret, 'bet', bet)).text).toBe(first.text);
+    expect((await call(platform, secret, 'play', { session_id, round_id, actions: bets })).text).toBe(played.text);
     const paid = await call(platform, secret, 'win', { ...ids('b', 'win'), amount: '30', round_closed: true });
-    expect(paid.body).toMatchObject({ balance: '120.00' });
+    expect(paid.body).toMatchObject({ balance: '110.00' });
     expect((await launch(platform, player)).json()).toMatchObject({ errorCode: 'GAME_UNAVAILABLE' });
     await soon(async () => expect((await platform.app.inject('/games')).json().items).toEqual([]));
     await turnOn(NAME);
     await soon(async () => expect((await platform.app.inject('/games')).json().items).toHaveLength(1));
+    // The game was told no: a late repeat takes nothing after all.
+    const late = await call(platform, secret, 'bet', { ...ids('b', 'more'), amount: '10' });
+    expect(late.text).toBe(refused.text);
+  });
+
+  it('a token of one studio opens nothing at another, and is not spent by the attempt', async ({ platform }) => {
+    const player = await makePlayer(platform, { game: 10_000n });
+    const token = new URL((await launch(platform, player)).json().launch_url).searchParams.get('token');
+    const elsewhere = await callWallet(platform, 'authenticate', { token });
+    expect([elsewhere.status, elsewhere.body.error]).toEqual([400, 'INVALID_TOKEN']);
+    expect((await call(platform, secret, 'authenticate', { token })).status).toBe(200);
   });
 
   it('nobody adds to what another proposed, so that its author never confirms it', async ({ platform, provider }) => {

@@ -14,6 +14,7 @@ import { it as platformIt } from '../../../support/platform-test';
 import { addGames, callWallet, moneyOf, openSession, play } from '../../../support/play/wallet-caller';
 import { runs } from '../../../support/random-runs';
 
+const HOUSE = { name: 'house', isOn: true };
 const START = { game: 10_000n, electronic: 0n, bonus: 0n };
 
 const it = platformIt.extend(
@@ -34,7 +35,7 @@ async function seated(platform: TestPlatform) {
   const player = await makePlayer(platform, START);
   const session_id = await openSession(platform, player);
   const bet = (transaction_id: string = randomUUID(), session = session_id) =>
-    betCall('house', { session_id: session, round_id: `r-${transaction_id}`, transaction_id, amount: '5.00' });
+    betCall(HOUSE, { session_id: session, round_id: `r-${transaction_id}`, transaction_id, amount: '5.00' });
   return { player, session_id, bet };
 }
 
@@ -177,7 +178,7 @@ it('a win above its bound is left to be made by itself, and waits there', async 
   const { session_id, bet } = await seated(platform);
   const transaction = randomUUID();
   await makeBatch(platform.ctx, pipelines, [bet(transaction)]);
-  const win = winCall('house', {
+  const win = winCall(HOUSE, {
     session_id,
     round_id: `r-${transaction}`,
     transaction_id: randomUUID(),

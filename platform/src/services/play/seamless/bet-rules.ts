@@ -36,8 +36,11 @@ export const NOT_COVERED = refused('INSUFFICIENT_FUNDS', 'The balance does not c
 
 type Asked = { session: OpenSession; round: RoundState | null; amount: bigint };
 
-/** What a stake is judged by besides the session: the player's limits and gaming session, what holds where they are, and where rules close the game. */
-type Timed = PlayerLimitsNow & { gaming: GamingNow; place: Jurisdiction; ruledOut: readonly string[] };
+/**
+ * What a stake is judged by besides the session: the player's limits and gaming session, what holds where they are, whether the game's
+ * integration is on, and where rules close the game.
+ */
+type Timed = PlayerLimitsNow & { gaming: GamingNow; place: Jurisdiction; isOn: boolean; ruledOut: readonly string[] };
 
 /**
  * Why no round begins now; null: one does: a limit of time is used up, a break is due, or the player has to see how long they play. A round that runs
@@ -64,7 +67,7 @@ function refusalOfTime(
 /** Why the session, the round, the game's limits or the time the player has played take no such stake; null: they do. */
 export function refusalOfStake(timed: Timed, now: Date, asked: Asked): RecordedError | null {
   const { session, round, amount } = asked;
-  const shut = stakeRefusal(session, now, timed.ruledOut);
+  const shut = stakeRefusal(session, now, timed);
   if (shut) return refused(shut.code, shut.message);
   const closed = refusalOfPlace(timed.place, isMoney(session.currency) ? 'stake' : 'credits');
   if (closed) return refused('PLAYER_STOPPED', closed.message);

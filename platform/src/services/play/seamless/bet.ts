@@ -48,14 +48,18 @@ async function postStake({ tx, call, session }: Turn, taken: Taken): Promise<Pos
   }
 }
 
-/** What holds now by places, and what rules close: from the process's memory, before the transaction. */
-export type Holding = { places: PlaceOf; closedBy: ClosedBy };
+/** What holds now by places, what rules close, and whether the integration is on: from the process's memory, before the transaction. */
+export type Holding = { places: PlaceOf; closedBy: ClosedBy; isOn: boolean };
 
-async function actOnBet(turn: Turn, amount: bigint, { places, closedBy }: Holding): Promise<Done | RecordedError> {
+async function actOnBet(
+  turn: Turn,
+  amount: bigint,
+  { places, closedBy, isOn }: Holding,
+): Promise<Done | RecordedError> {
   const { session, now, situation } = turn;
   if (situation.blocked) return GIVEN_BACK;
   const round = roundAtFirst(turn);
-  const timed = { ...situation, place: places(session.profiles), ruledOut: closedBy(ruledGameOf(session)) };
+  const timed = { ...situation, place: places(session.profiles), isOn, ruledOut: closedBy(ruledGameOf(session)) };
   const refusal = refusalOfStake(timed, now, { session, round, amount });
   if (refusal) return refusal;
   const running = await endIfExpired(turn.tx, now, situation.running);

@@ -40,7 +40,7 @@ async function makeOrRefuse(world: World, call: WalletCall, action: Action): Pro
  * transaction, until one is refused: those before it stand. @returns an answer for each action that was tried
  */
 export async function makeAlone(ctx: Context, call: WalletCall): Promise<Answer[]> {
-  const holding = { places: await placesNow(ctx), closedBy: await closedNow(ctx) };
+  const holding = { places: await placesNow(ctx), closedBy: await closedNow(ctx), isOn: call.isOn };
   const [first] = call.actions;
   if (first && call.actions.length === 1) return [await makeOrRefuse({ ...ctx, holding }, call, first)];
   return ctx.db.transaction(async (db) => {

@@ -199,17 +199,18 @@ export const ruledGameOf = ({ game, provider, category }: OpenSession): RuledGam
 
 /**
  * Why the session takes no stake now; null: it does. Only stakes ask: wins and refunds are taken whatever it says.
- * @param ruledOut the areas in which rules close its game now
+ * @param isOn whether its integration is; ruledOut: the areas in which rules close its game now
  */
 export function stakeRefusal(
   session: OpenSession,
   now: Date,
-  ruledOut: readonly string[],
+  { isOn, ruledOut }: { isOn: boolean; ruledOut: readonly string[] },
 ): { code: SeamlessErrorCode; message: string } | null {
   const stopped = refusalOfState(session.kept, now, 'stake');
   if (stopped) return { code: 'PLAYER_STOPPED', message: stopped.message };
   if (session.closedAt !== null || addHours(session.createdAt, SESSION_HOURS) <= now)
     return { code: 'SESSION_CLOSED', message: 'This session takes no more bets.' };
+  if (!isOn) return { code: 'GAME_UNAVAILABLE', message: 'The operator has turned this integration off.' };
   if (!session.playable) return { code: 'GAME_UNAVAILABLE', message: 'The operator has switched this game off.' };
   if (session.closedHere || ruledOut.some((area) => liesIn(session.country, area)))
     return { code: 'GAME_UNAVAILABLE', message: "This game is not offered in the player's country." };

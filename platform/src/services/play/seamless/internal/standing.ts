@@ -36,6 +36,8 @@ export type Standing = {
   gaming: GamingNow;
   /** What holds where the player is. */
   place: Jurisdiction;
+  /** Whether the integration was on when the call came. */
+  isOn: boolean;
   /** The areas in which rules close the game now. */
   ruledOut: readonly string[];
   /** What the player has staked in settled rounds in all their life, minor units. */
@@ -105,12 +107,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof situations>['execute']>>[number]
 
 function standingOf(
   { round, running, balances, turnover, gaming, earlier, blocked, limits, played, ...row }: Row,
-  { places, closedBy }: Pick<At, 'places' | 'closedBy'>,
+  { places, closedBy, isOn }: Pick<At, 'places' | 'closedBy'> & { isOn: boolean },
 ): Standing {
   const session = openSessionOf(row);
   return {
     session,
     place: places(row.profiles),
+    isOn,
     ruledOut: closedBy(ruledGameOf(session)),
     round,
     running: isMoney(row.session.currency) ? running : null,
@@ -193,7 +196,12 @@ export async function readStandings(
   if (failed?.status === 'rejected') throw failed.reason;
   return {
     turns: new Map(turnsSchema.parse((await turns).rows).map((turn) => [turn.place, turn])),
-    standings: new Map((await rows).map((row) => [row.place, standingOf(row, { places, closedBy })])),
+    standings: new Map(
+      (await rows).map((row) => [
+        row.place,
+        standingOf(row, { places, closedBy, isOn: calls[row.place]?.isOn ?? false }),
+      ]),
+    ),
     bounds: await bounds,
     nets: new Map(netsSchema.parse((await nets).rows).map(({ key, net }) => [key, net])),
   };
