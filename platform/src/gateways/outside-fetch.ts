@@ -65,7 +65,7 @@ const PLAIN_AGENT = new HttpAgent(KEPT);
 const SECURE_AGENT = new HttpsAgent(KEPT);
 
 /** Every address of a name. */
-export type Resolve = (host: string) => Promise<LookupAddress[]>;
+type Resolve = (host: string) => Promise<LookupAddress[]>;
 const resolved: Resolve = (host) => lookup(host, { all: true });
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { paymentEvents } from '../../../platform/src/db/schema/payments';
 import { withdrawals } from '../../../platform/src/db/schema/withdrawals';
 import { reconcileMissingDays } from '../../../platform/src/services/admin/reconciliation/reconcile-missing-days';
 import { reconcileWithdrawals } from '../../../platform/src/services/money/withdrawals/reconcile-withdrawals';
@@ -56,6 +57,13 @@ it('a withdrawal takes its card on a page that holds one unit and gives it back,
     cardBrand: 'visa',
     cardMask: '•••• 1111',
   });
+  const { cardToken } = await rowOf(platform, id);
+  const [heard] = await platform.ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.eventId, `card-${id}:approved`));
+  expect(heard?.body).toMatchObject({ card: { merchant_reference: id, status: 'saved' } });
+  expect(JSON.stringify(heard?.body)).not.toContain(cardToken ?? '');
   expect((await approve(platform, id)).statusCode).toBe(200);
   expect(await rowOf(platform, id)).toMatchObject({ status: 'SUCCESS', payoutId: `payout-${id}` });
   expect(fondy.orders.get(`payout-${id}`)).toMatchObject({ amount: '50000', currency: 'UAH' });

@@ -32,7 +32,7 @@ export type GatewayCall = {
 };
 
 /** What a gateway says of payments that were taken back, when it is asked. */
-export type Reversals = {
+type Reversals = {
   /** References of the payments begun on a day, "YYYY-MM-DD" in UTC, that were taken back since. @throws GatewayUnavailable */
   begunOn(day: string): Promise<string[]>;
   /** The event that its webhook tells of one; null: it is not taken back. @throws GatewayUnavailable */

@@ -59,8 +59,12 @@ async function handle(ctx: Context, tx: Queryable, gateway: string, event: Gatew
   }
 }
 
-/** The event as it is kept: the token of a card that was saved stands sealed with the card, and nowhere else. */
+/** The event as it is kept: the token of a card stands with the saved card or the withdrawal that it is for, and nowhere else. */
 function withoutToken(event: GatewayEvent): object {
+  if (event.type === 'card') {
+    const { token: _, ...card } = event.card;
+    return { ...event, card };
+  }
   if (event.type !== 'payment' || !event.payment.kept_card) return event;
   const { token: _, ...card } = event.payment.kept_card;
   return { ...event, payment: { ...event.payment, kept_card: card } };
