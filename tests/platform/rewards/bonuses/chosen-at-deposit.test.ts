@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@kozyr/contracts/payments';
+import { BUILT_IN_CONTRIBUTION } from '@kozyr/contracts/promotions/contribution';
 import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
@@ -9,8 +10,10 @@ import { bearerOf, makePlayer, type TestPlayer } from '../../../support/funded-p
 import { payAs, payIn } from '../../../support/money/payments';
 import { paymentsTest } from '../../../support/money/payments-test';
 import type { TestPlatform } from '../../../support/platform';
+import { addGames, play } from '../../../support/play/wallet-caller';
 import { keepProfiles, makeProfile, playerUnder } from '../../../support/profiles';
 import { activeBonus, cancel, makeBonus, purseOf, subscribe, userBonusesOf } from '../../../support/rewards/bonuses';
+import { holdRules } from '../../../support/rewards/promotion-rules';
 
 const it = paymentsTest({ JURISDICTIONS: 'UA,KZ,EU,US,RU' });
 
@@ -62,6 +65,27 @@ beforeEach<{ platform: TestPlatform }>(async ({ platform }) => {
 });
 
 describe('a bonus that is chosen for a deposit', () => {
+  it('what is staked counts for it by the rules of the moment it was chosen at, though its money came later', async ({
+    platform,
+  }) => {
+    await addGames(platform);
+    const player = await makePlayer(platform, { game: 20_000n });
+    const chosen = await makeBonus(platform, { ...SHARE, wager: 1_000 });
+    const begun = await begin(platform, player, { bonus: chosen.id });
+    platform.clock.now = addMinutes(platform.clock.now, 1);
+    const { categories } = BUILT_IN_CONTRIBUTION;
+    const value = { ...BUILT_IN_CONTRIBUTION, categories: { ...categories, slots: 20 } };
+    await holdRules(platform, 'contribution', { value, from: platform.clock.now });
+    platform.clock.now = addMinutes(platform.clock.now, 1);
+    await approve(platform, player, begun);
+    const left = async () => Number((await activeBonus(platform, player))?.wager_amount);
+    const before = await left();
+    const game = await play(platform, player);
+    await game.bet('1', 'b1', '100.00');
+    await game.win('1', 'w1', '0.00');
+    expect(before - (await left())).toBe(100);
+  });
+
   it('the chosen bonus comes with the deposit, on the terms it was chosen on, and no other one', async ({
     platform,
   }) => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import type { EndReason } from '../../../db/schema/bonuses';
 import { games, rounds } from '../../../db/schema/games';
+import { deposits } from '../../../db/schema/payments';
 import { getBalances } from '../../../ledger/balances';
 import { contributionBy } from '../../kernel/promotions/contribution';
 import { readRulesAt } from '../../kernel/promotions/read-rules';
@@ -12,6 +13,8 @@ import { countedStake, isSpent } from './rules';
 import { findUserBonus } from './running-bonus';
 import { termsRow } from './terms-row';
 
+type Taken = Pick<UserBonusRow, 'depositId' | 'subscribedAt'>;
+
 export type CountedRound = {
   game: string;
   /** When its first bet was. */
@@ -21,6 +24,16 @@ export type CountedRound = {
   after: bigint;
 };
 
+/** When the player took a bonus, and was told what counts: one that they chose for a deposit is taken when that begins, before it arrives. */
+async function takenAt(tx: Queryable, { depositId, subscribedAt }: Taken): Promise<Date> {
+  if (depositId === null) return subscribedAt;
+  const [chosen] = await tx
+    .select({ at: deposits.createdAt })
+    .from(deposits)
+    .where(and(eq(deposits.id, depositId), eq(deposits.bonusChoice, 'bonus')));
+  return chosen && chosen.at < subscribedAt ? chosen.at : subscribedAt;
+}
+
 /**
  * Percent of a round's stake that counts for a bonus: the more of what the rules said when it was taken and when the round began. So what
  * the player was told then and what the game says now both hold, and a round that is undone takes off what it brought.
@@ -28,7 +41,7 @@ export type CountedRound = {
 async function contributionOf(
   tx: Queryable,
   { game, begunAt }: Pick<CountedRound, 'game' | 'begunAt'>,
-  { subscribedAt }: Pick<UserBonusRow, 'subscribedAt'>,
+  taken: Taken,
 ): Promise<number> {
   const { slug, provider, category, rtp, contribution } = games;
   const [found] = await tx
@@ -36,7 +49,7 @@ async function contributionOf(
     .from(games)
     .where(eq(games.slug, game));
   if (!found) return 0;
-  const told = await readRulesAt(tx, 'contribution', subscribedAt);
+  const told = await readRulesAt(tx, 'contribution', await takenAt(tx, taken));
   const then = await readRulesAt(tx, 'contribution', begunAt);
   return Math.max(contributionBy(told.value, found), contributionBy(then.value, found));
 }
