@@ -9,6 +9,7 @@ import type { GameIntegration } from '../gateways/providers/port';
 import { holding } from '../services/kernel/integrations/keyring';
 import { noteKeyUse } from '../services/kernel/integrations/known-integrations';
 import type { Answer } from '../services/play/seamless/movement';
+import { expectOneVerb } from '../services/play/seamless/one-verb';
 import { rollback } from '../services/play/seamless/refund';
 import { SeamlessCallError, type SeamlessErrorCode } from '../services/play/seamless/seamless-call-error';
 import { playableOf, sessionOfToken, type TokenSession } from '../services/play/seamless/token-session';
@@ -48,7 +49,7 @@ const STATUS_OF: Record<SeamlessErrorCode, hub88.Hub88Status> = {
 };
 
 type Parts = { ctx: Context; wallet: Wallet; integrations: Integrations };
-type Movement = z.infer<typeof hub88.rollbackBody | typeof hub88.betBody>;
+type Movement = z.infer<typeof hub88.rollbackBody | typeof hub88.betBody | typeof hub88.winBody>;
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);
@@ -74,7 +75,7 @@ async function seatOf(
   integration: GameIntegration,
   body: Pick<Movement, 'token' | 'user' | 'game_code'>,
 ) {
-  const seat = await sessionOfToken(ctx, { integration: integration.name, token: body.token, player: body.user });
+  const seat = await sessionOfToken(ctx, { integration, token: body.token, player: body.user });
   if (body.game_code && body.game_code !== seat.code) throw new Hub88Refusal('RS_ERROR_INVALID_GAME');
   return seat;
 }
@@ -147,9 +148,18 @@ const giveBack = (
 
 type Replied = { status: hub88.Hub88Status; user?: string; currency?: string; balance?: number; country?: string };
 
-/** What the player has after a movement, or after a refusal of one: with NOT_ENOUGH_MONEY they ask for it too. */
-async function reply({ ctx }: Parts, seat: TokenSession, answer: Answer | null): Promise<Replied> {
-  const status = answer && !answer.ok ? STATUS_OF[answer.body.error] : 'RS_OK';
+/**
+ * What the player has after a movement, or after a refusal of one: with NOT_ENOUGH_MONEY they ask for it too. A refusal after the player has
+ * signed out tells it to nobody.
+ */
+async function reply(
+  { ctx }: Parts,
+  seat: TokenSession,
+  answer: Answer | null,
+  refusal?: hub88.Hub88Status,
+): Promise<Replied> {
+  const status = answer && !answer.ok ? STATUS_OF[answer.body.error] : (refusal ?? 'RS_OK');
+  if (status !== 'RS_OK' && seat.session.signInEndedAt !== null) return { status, user: seat.player };
   const balance = answer?.ok ? answer.body.balance : await playableOf(ctx, seat.session);
   const currency = seat.session.currency.toUpperCase();
   return { status, user: seat.player, currency, balance: hub88.unitsOf(balance) };
@@ -161,9 +171,23 @@ async function answered(parts: Parts, seat: TokenSession, made: Promise<Answer |
     return await reply(parts, seat, await made);
   } catch (error) {
     if (!(error instanceof SeamlessCallError)) throw error;
-    return { ...(await reply(parts, seat, null)), status: STATUS_OF[error.code] };
+    return reply(parts, seat, null, STATUS_OF[error.code]);
   }
 }
+
+/** Makes a movement by the verb of its call, whose transaction no other verb may have used. */
+const mover =
+  (parts: Parts, integration: GameIntegration) =>
+  async <B extends Movement>(
+    action: 'bet' | 'win' | 'rollback',
+    body: B,
+    verb: (parts: Parts, integration: GameIntegration, body: B, seat: TokenSession) => Promise<Answer | null>,
+  ): Promise<Replied> => {
+    const seat = await seatOf(parts, integration, body);
+    const named = { integration: integration.name, action, transactionId: body.transaction_uuid };
+    const made = expectOneVerb(parts.ctx, named).then(() => verb(parts, integration, body, seat));
+    return answered(parts, seat, made);
+  };
 
 async function answerOf(parts: Parts, name: string, path: string, request: FastifyRequest): Promise<Replied> {
   const { integration, raw } = await verified(parts, name, request);
@@ -174,21 +198,16 @@ async function answerOf(parts: Parts, name: string, path: string, request: Fasti
     throw new Hub88Refusal('RS_ERROR_WRONG_SYNTAX');
   }
   if (path === 'user/info') return { status: 'RS_OK', user: parse(hub88.userInfoBody, body).user };
-  if (path === 'user/balance')
-    return reply(parts, await seatOf(parts, integration, parse(hub88.balanceBody, body)), null);
-  if (path === 'transaction/bet') {
-    const asked = parse(hub88.betBody, body);
-    const seat = await seatOf(parts, integration, asked);
-    return answered(parts, seat, bet(parts, integration, asked, seat));
+  if (path === 'user/balance') {
+    const seat = await seatOf(parts, integration, parse(hub88.balanceBody, body));
+    if (seat.session.signInEndedAt !== null)
+      throw new SeamlessCallError('SESSION_CLOSED', 'The player has signed out.');
+    return reply(parts, seat, null);
   }
-  if (path === 'transaction/win') {
-    const asked = parse(hub88.winBody, body);
-    const seat = await seatOf(parts, integration, asked);
-    return answered(parts, seat, win(parts, integration, asked, seat));
-  }
-  const asked = parse(hub88.rollbackBody, body);
-  const seat = await seatOf(parts, integration, asked);
-  return answered(parts, seat, giveBack(parts, integration, asked, seat));
+  const move = mover(parts, integration);
+  if (path === 'transaction/bet') return move('bet', parse(hub88.betBody, body), bet);
+  if (path === 'transaction/win') return move('win', parse(hub88.winBody, body), win);
+  return move('rollback', parse(hub88.rollbackBody, body), giveBack);
 }
 
 export const HUB88_WALLET_PATHS = [

@@ -188,6 +188,102 @@ it('a token that was not used in its minute opens nothing, and an open one pays 
   expect(await played.move('win', randomUUID(), won)).toMatchObject({ status: 'RS_OK', balance: 11_000_000 });
 });
 
+it('a signed body is taken for the call that it says it is, whichever address it is sent to', async ({
+  platform,
+  hub,
+}) => {
+  const { player, call } = await seat(platform, hub);
+  const send = async (verb: 'bet' | 'win' | 'rollback', body: object) =>
+    (await call(`transaction/${verb}`, body)).status;
+  const round = randomUUID();
+  const movement = () => ({ round, round_closed: false, transaction_uuid: randomUUID() });
+  const bet = { ...movement(), currency: 'UAH', amount: 1_000_000 };
+  expect(await send('bet', bet)).toBe('RS_OK');
+  const loss = {
+    ...movement(),
+    currency: 'UAH',
+    amount: 0,
+    round_closed: true,
+    reference_transaction_uuid: bet.transaction_uuid,
+  };
+  const later = { ...movement(), currency: 'UAH', amount: 1_000_000 };
+  const back = { ...movement(), reference_transaction_uuid: later.transaction_uuid };
+  for (const [verb, body] of [
+    ['win', bet],
+    ['win', later],
+    ['rollback', bet],
+    ['rollback', loss],
+    ['bet', loss],
+    ['bet', back],
+    ['win', back],
+  ] as const)
+    expect(await send(verb, body)).toBe('RS_ERROR_WRONG_TYPES');
+  expect(await moneyOf(platform, player)).toEqual({ game: 9_000n, electronic: 0n, bonus: 0n });
+
+  // What came by one verb comes by no other, whatever the body says.
+  const { transaction_uuid } = bet;
+  const reference_transaction_uuid = transaction_uuid;
+  const names = { round, round_closed: true, transaction_uuid, reference_transaction_uuid };
+  expect(await send('win', { ...names, currency: 'UAH', amount: 5_000_000 })).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+  expect(await send('rollback', names)).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+  expect(await send('win', loss)).toBe('RS_OK');
+  const again = { ...bet, transaction_uuid: loss.transaction_uuid };
+  expect(await send('bet', again)).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+  expect(await moneyOf(platform, player)).toEqual({ game: 9_000n, electronic: 0n, bonus: 0n });
+});
+
+it('nobody rolls back another player’s bet', async ({ platform, hub }) => {
+  const one = await seat(platform, hub);
+  const other = await seat(platform, hub);
+  const bet = randomUUID();
+  await one.move('bet', bet, { amount: 1_000_000 });
+  const back = { reference_transaction_uuid: bet };
+  expect((await other.move('rollback', randomUUID(), back)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  expect(await moneyOf(platform, one.player)).toEqual({ game: 9_000n, electronic: 0n, bonus: 0n });
+  expect(await moneyOf(platform, other.player)).toEqual({ game: 10_000n, electronic: 0n, bonus: 0n });
+  expect((await one.move('rollback', randomUUID(), back)).status).toBe('RS_OK');
+});
+
+it('a player who has signed out is told of to nobody, and is still paid', async ({ platform, hub }) => {
+  const { player, call, move } = await seat(platform, hub);
+  const bet = randomUUID();
+  await move('bet', bet, { amount: 1_000_000 });
+  const { $client } = platform.ctx.db;
+  const { rows } = await $client.query(
+    "update sessions set ended_at = now(), end_reason = 'logout' where user_id = $1 returning id",
+    [player.id],
+  );
+  await $client.query('update game_sessions set sign_in_id = $2 where user_id = $1', [player.id, rows[0]?.id]);
+  const told = await call('user/balance');
+  expect([told.status, told.balance]).toEqual(['RS_ERROR_TOKEN_EXPIRED', undefined]);
+  const late = await move('bet', randomUUID(), { amount: 1_000_000 });
+  expect([late.status, late.balance]).toEqual(['RS_ERROR_TOKEN_EXPIRED', undefined]);
+  const won = { amount: 2_000_000, reference_transaction_uuid: bet, round_closed: true };
+  expect(await move('win', randomUUID(), won)).toMatchObject({ status: 'RS_OK', balance: 11_000_000 });
+});
+
+it('an aggregator that is turned off opens no session and takes no new bet, and gets its earlier answers', async ({
+  platform,
+  hub,
+}) => {
+  const { one, act, turnOn } = await integrators(platform);
+  const played = await seat(platform, hub);
+  const waiting = await seat(platform, hub);
+  const bet = randomUUID();
+  const first = await played.move('bet', bet, { amount: 1_000_000 });
+  await act(one, NAME, 'switch', { state: 'off' });
+  expect((await waiting.call('user/balance')).status).toBe('RS_ERROR_INVALID_GAME');
+  const repeated = await played.move('bet', bet, { amount: 1_000_000 });
+  expect([repeated.status, repeated.balance]).toEqual(['RS_OK', first.balance]);
+  const more = randomUUID();
+  for (const amount of [1_000_000, 0])
+    expect((await played.move('bet', amount ? more : randomUUID(), { amount })).status).toBe('RS_ERROR_INVALID_GAME');
+  const won = { amount: 2_000_000, reference_transaction_uuid: bet, round_closed: true };
+  expect((await played.move('win', randomUUID(), won)).status).toBe('RS_OK');
+  await turnOn(NAME);
+  expect((await played.move('bet', more, { amount: 1_000_000 })).status).toBe('RS_ERROR_INVALID_GAME');
+});
+
 it('a game whose address does not come in time, or leads where no game opens, says so to its player', async ({
   platform,
   hub,

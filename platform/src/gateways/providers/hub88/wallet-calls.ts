@@ -25,9 +25,14 @@ const movement = {
   game_code: z.string().nullish(),
 };
 const money = { amount: amountSchema, currency: z.string(), is_free: z.boolean().nullish() };
-export const betBody = z.object({ ...movement, ...money });
-export const winBody = z.object({ ...movement, ...money, reference_transaction_uuid: idSchema.nullish() });
-export const rollbackBody = z.object({ ...movement, reference_transaction_uuid: idSchema });
+const absent = z.null().optional();
+/**
+ * Their signature is of the body alone, so the body has to say which call it is: a bet names no other transaction, a win names its bet and
+ * an amount, a rollback another transaction and no amount. None of them is any of the others.
+ */
+export const betBody = z.object({ ...movement, ...money, reference_transaction_uuid: absent });
+export const winBody = z.object({ ...movement, ...money, reference_transaction_uuid: idSchema });
+export const rollbackBody = z.object({ ...movement, reference_transaction_uuid: idSchema, amount: absent });
 
 /** Statuses of their documents. */
 export type Hub88Status =

@@ -9,19 +9,24 @@ import { openGameSession } from './internal/open-game-session';
 import { findSession, type OpenSession } from './internal/session';
 import { playable } from './movement';
 import { SeamlessCallError } from './seamless-call-error';
+import type { Caller } from './wallet-call';
 
 /** A session as a protocol names it that says its launch token on every call. player: by their name towards the integration. */
 export type TokenSession = { session: OpenSession; player: string; code: string };
 
-type Sought = { integration: string; token: string; player: string };
+type Sought = { integration: Caller; token: string; player: string };
 
 /**
  * The session of a launch token, for integrations that say the token on every call in place of a session's id. The first call opens it, under
- * the rules of authenticate.ts; later ones find it open, whatever its age and its player's sign-in: what is staked asks for those itself.
+ * the rules of authenticate.ts and while the integration is on; later ones find it open, whatever its age and its player's sign-in: what is staked
+ * or read asks for those itself.
  * @param player as the call names them: another player's token is none of theirs
- * @throws SeamlessCallError INVALID_TOKEN
+ * @throws SeamlessCallError INVALID_TOKEN, GAME_UNAVAILABLE
  */
-export async function sessionOfToken(ctx: Context, { integration, token, player }: Sought): Promise<TokenSession> {
+export async function sessionOfToken(
+  ctx: Context,
+  { integration: { name, isOn }, token, player }: Sought,
+): Promise<TokenSession> {
   const unknown = () => new SeamlessCallError('INVALID_TOKEN', 'The token is unknown, or was not used in its minute.');
   const [launched] = await ctx.db
     .select({
@@ -37,11 +42,13 @@ export async function sessionOfToken(ctx: Context, { integration, token, player 
     .where(
       and(
         eq(gameSessions.tokenHash, launchTokenHash(token)),
-        eq(gameSessions.integration, integration),
+        eq(gameSessions.integration, name),
         or(isNotNull(gameSessions.openedAt), isNull(sessions.endedAt)),
       ),
     );
-  if (!launched || pseudonymOf(ctx.env.PSEUDONYM_SECRET, integration, launched.userId) !== player) throw unknown();
+  if (!launched || pseudonymOf(ctx.env.PSEUDONYM_SECRET, name, launched.userId) !== player) throw unknown();
+  if (launched.openedAt === null && !isOn)
+    throw new SeamlessCallError('GAME_UNAVAILABLE', 'The operator has turned this integration off.');
   if (launched.openedAt === null && !(await openGameSession(ctx, ctx.now(), launched))) {
     // Of two first calls at once the other may have opened it.
     const [again] = await ctx.db
@@ -50,7 +57,7 @@ export async function sessionOfToken(ctx: Context, { integration, token, player 
       .where(eq(gameSessions.id, launched.id));
     if (!again?.openedAt) throw unknown();
   }
-  const session = await findSession(ctx.db, integration, launched.id);
+  const session = await findSession(ctx.db, name, launched.id);
   return { session, player, code: launched.code ?? launched.game };
 }
 
