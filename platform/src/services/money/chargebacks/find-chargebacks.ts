@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { and, eq, gte, inArray, isNull, min } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
@@ -7,7 +6,7 @@ import { deposits } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
 import { paymentGateways } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable, type PaymentGateway } from '../../../gateways/payments/port';
-import { dayBefore, utcDayOf } from '../../kernel/time/days';
+import { dayBefore, daysEarlier, utcDayOf } from '../../kernel/time/days';
 import { receiveEvent } from '../gateway-events/receive-event';
 
 /** So long after a payment a bank may take it back, days. */
@@ -17,7 +16,7 @@ const paidAt = (gateway: string) => and(eq(deposits.gateway, gateway), eq(deposi
 
 /** The days on which what was paid at a gateway may have begun, the newest first. */
 async function daysOf(ctx: Context, gateway: string): Promise<string[]> {
-  const since = gte(deposits.createdAt, subDays(ctx.now(), DAYS_BACK));
+  const since = gte(deposits.createdAt, daysEarlier(ctx.now(), DAYS_BACK));
   const [first] = await ctx.db
     .select({ at: min(deposits.createdAt) })
     .from(deposits)
