@@ -11,7 +11,7 @@ import { remindOfLimits } from '../services/identity/protection/remind-of-limits
 import { sealAudit } from '../services/kernel/audit/seal-audit';
 import { askSilentRegisters } from '../services/kernel/protection/ask-registers';
 import { barReturners } from '../services/kernel/protection/bar-returners';
-import { findChargebacks } from '../services/money/chargebacks/find-chargebacks';
+import { findChargebacks } from '../services/money/gateway-events/find-chargebacks';
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
 import { revokeForgottenCards } from '../services/money/saved-cards/revoke-forgotten';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';

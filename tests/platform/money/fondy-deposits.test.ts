@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { chargebacks } from '../../../platform/src/db/schema/chargebacks';
 import { paymentEvents } from '../../../platform/src/db/schema/payments';
 import { savedCards } from '../../../platform/src/db/schema/saved-cards';
-import { findChargebacks } from '../../../platform/src/services/money/chargebacks/find-chargebacks';
+import { findChargebacks } from '../../../platform/src/services/money/gateway-events/find-chargebacks';
 import { reconcileDeposits } from '../../../platform/src/services/money/payments/reconcile-deposits';
 import { makePlayer } from '../../support/funded-player';
 import type { TestFondy } from '../../support/money/fondy-server';

@@ -7,7 +7,7 @@ import { DomainError } from '../../../errors';
 import { paymentGateways } from '../../../gateways/payments/gateways';
 import { GatewayUnavailable, type PaymentGateway } from '../../../gateways/payments/port';
 import { dayBefore, daysEarlier, utcDayOf } from '../../kernel/time/days';
-import { receiveEvent } from '../gateway-events/receive-event';
+import { receiveEvent } from './receive-event';
 
 /** So long after a payment a bank may take it back, days. */
 const DAYS_BACK = 120;
