@@ -43,6 +43,7 @@ test('an admin makes a role with an amount, another confirms it, and an operator
   const other = await second.newPage();
   await signInAtDesk(other, await makeOperator('admin'));
   await other.goto(`/en/roles/${role}`);
+  await expect(other.getByRole('button', { name: english.confirm })).toBeVisible();
   await expectAccessible(other);
   await expectNothingSticksOut(other);
   await other.getByRole('button', { name: english.confirm }).click();
