@@ -271,6 +271,7 @@ describe('what is left behind', () => {
       messages: 0,
       register: 0,
       marks: 0,
+      browsers: 0,
     });
     const alive = await house.app.inject({
       method: 'POST',
@@ -288,6 +289,7 @@ describe('what is left behind', () => {
       messages: 1,
       register: 0,
       marks: 0,
+      browsers: 0,
     });
   });
 });
