@@ -77,7 +77,7 @@ it('the platform never begins work whose caller has left, and keeps the place of
 it('the platform tells a studio in its own words that nothing of a bet was done', async ({ startPlatform }) => {
   const none = await startPlatform({ MAX_REQUESTS_IN_WORK: '1', MAX_REQUEST_WAIT_MS: '1' });
   let end: () => void = () => undefined;
-  let busy: ReturnType<typeof none.app.inject> | undefined;
+  let busy: Promise<{ statusCode: number }> | undefined;
   // A bet that came first would have the only place.
   await new Promise<void>((begun) => {
     none.app.get('/held', () => {
