@@ -51,13 +51,19 @@ function keptIntegration(ctx: Knowing, known: KnownIntegration): GameIntegration
 /** The integrations of the environment and those of the desk that are on or off. A change at the desk is in it within seconds. */
 export function knownGames(ctx: Knowing): Integrations {
   const own = gameIntegrations(ctx.env);
+  const together = new WeakMap<object, ByName>();
   return {
+    /** Each call of a wallet asks it: put together once for each reading. */
     async current() {
+      const known = await integrationsNow(ctx);
+      const before = together.get(known);
+      if (before) return before;
       const all = new Map(own);
-      for (const known of (await integrationsNow(ctx)).values()) {
-        const integration = own.has(known.name) ? null : keptIntegration(ctx, known);
-        if (integration) all.set(known.name, integration);
+      for (const one of known.values()) {
+        const integration = own.has(one.name) ? null : keptIntegration(ctx, one);
+        if (integration) all.set(one.name, integration);
       }
+      together.set(known, all);
       return all;
     },
   };

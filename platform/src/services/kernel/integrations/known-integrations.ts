@@ -8,6 +8,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import type { Database } from '../../../db/database';
+import { processMemory } from '../../../db/process-memory';
 import { integrationKeys, integrations } from '../../../db/schema/integrations';
 import type { HeldKey } from './keyring';
 import { openKey } from './sealed-key';
@@ -32,10 +33,6 @@ type Known = ReadonlyMap<string, KnownIntegration>;
 /** A change at the desk works in every process after this at the latest. */
 const FRESH_MS = 2_000;
 
-type Held = { known: Known; readAt: number };
-const held = new WeakMap<Database, Held>();
-const reading = new WeakMap<Database, Promise<Held>>();
-
 async function readKeys(ctx: Knowing): Promise<Map<string, HeldKey[]>> {
   const rows = await ctx.db
     .select()
@@ -56,8 +53,7 @@ async function readKeys(ctx: Knowing): Promise<Map<string, HeldKey[]>> {
   return keys;
 }
 
-async function readAll(ctx: Knowing): Promise<Held> {
-  const readAt = performance.now();
+async function readAll(ctx: Knowing): Promise<Known> {
   const rows = await ctx.db
     .select()
     .from(integrations)
@@ -76,35 +72,28 @@ async function readAll(ctx: Knowing): Promise<Held> {
     const edition = JSON.stringify([version, own.map(({ id, beginsAt, endsAt }) => [id, beginsAt, endsAt])]);
     known.set(name, { name, kind, title, state, settings: parsed.data, keys: own, edition });
   }
-  const before = held.get(ctx.db);
-  // What was asked for later and came first stays.
-  if (before && before.readAt > readAt) return before;
-  const fresh = { known, readAt };
-  held.set(ctx.db, fresh);
-  return fresh;
+  return known;
 }
+
+const memory = processMemory(FRESH_MS, readAll);
 
 /** Reads them into this process's memory: when it has just changed them. */
 export async function learnIntegrations(ctx: Knowing): Promise<void> {
-  await readAll(ctx);
+  await memory.learn(ctx);
 }
 
 /**
- * The integrations of the desk that work, from this process's memory, read anew where that is too old; whoever asks meanwhile waits for the
- * same reading. What is known serves on while the database does not answer.
+ * The integrations of the desk that work, from this process's memory. What is known serves on while the database does not answer. The same
+ * answer is the same object.
  */
 export async function integrationsNow(ctx: Knowing): Promise<Known> {
-  const { db } = ctx;
-  const before = held.get(db);
-  if (before && performance.now() - before.readAt < FRESH_MS) return before.known;
-  const running = reading.get(db) ?? readAll(ctx).finally(() => reading.delete(db));
-  reading.set(db, running);
   try {
-    return (await running).known;
+    return await memory.recall(ctx);
   } catch (error) {
-    if (!before) throw error;
+    const known = memory.known(ctx);
+    if (!known) throw error;
     ctx.log.warn({ err: error }, 'integrations could not be read again');
-    return before.known;
+    return known;
   }
 }
 

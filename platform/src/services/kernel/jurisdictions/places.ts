@@ -1,7 +1,8 @@
 import type { Jurisdiction } from '@kozyr/contracts/jurisdictions';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
-import type { Database, Queryable } from '../../../db/database';
+import type { Queryable } from '../../../db/database';
+import { processMemory } from '../../../db/process-memory';
 import { users } from '../../../db/schema/accounts';
 import { type ConfirmedVersion, readConfirmed } from './read-profiles';
 import { type InForce, jurisdictionBy } from './rules';
@@ -15,31 +16,28 @@ type Knowing = Pick<Context, 'db' | 'log' | 'now'>;
 /** A process asks for the profiles anew this often. A version is confirmed and taken back minutes before it begins. */
 const FRESH_MS = 5_000;
 
-type Held = { versions: readonly ConfirmedVersion[]; readAt: number; reading: boolean };
-const held = new WeakMap<Database, Held>();
-
-/** Reads them; what was asked for later and came first stays. */
-async function read(db: Database): Promise<Held> {
-  const readAt = performance.now();
-  const fresh = { versions: await readConfirmed(db), readAt, reading: false };
-  const known = held.get(db);
-  if (known && known.readAt > readAt) return known;
-  held.set(db, fresh);
-  return fresh;
-}
+const memory = processMemory(FRESH_MS, async ({ db, log }: Knowing): Promise<readonly ConfirmedVersion[]> => {
+  try {
+    return await readConfirmed(db);
+  } catch (error) {
+    log.warn({ err: error }, 'the profiles of jurisdictions could not be read');
+    throw error;
+  }
+});
 
 /** Reads the profiles into this process's memory: at its start, and when it has just changed them. */
-export async function learnProfiles({ db }: Pick<Context, 'db'>): Promise<void> {
-  await read(db);
+export async function learnProfiles(ctx: Knowing): Promise<void> {
+  await memory.learn(ctx);
 }
 
-function renew({ db, log }: Knowing, known: Held): void {
-  if (known.reading || performance.now() - known.readAt < FRESH_MS) return;
-  known.reading = true;
-  read(db).catch((error: unknown) => {
-    known.reading = false;
-    log.warn({ err: error }, 'the profiles of jurisdictions could not be read again');
-  });
+/** What is a few seconds old serves while it is read anew; only a process that has not learned it yet waits. */
+async function recalled(ctx: Knowing): Promise<readonly ConfirmedVersion[]> {
+  const known = memory.known(ctx);
+  const reading = memory.recall(ctx);
+  if (!known) return reading;
+  // Said where it is read.
+  reading.catch(() => undefined);
+  return known;
 }
 
 /**
@@ -47,12 +45,11 @@ function renew({ db, log }: Knowing, known: Held): void {
  * that has not learned them yet waits.
  */
 export async function inForceNow(ctx: Knowing): Promise<ReadonlyMap<string, InForce>> {
-  const known = held.get(ctx.db) ?? (await read(ctx.db));
-  renew(ctx, known);
+  const versions = await recalled(ctx);
   const now = ctx.now();
   const inForce = new Map<string, InForce>();
   // They come in the order in which they begin: the last that has begun holds.
-  for (const version of known.versions) if (version.beginsAt <= now) inForce.set(version.code, version);
+  for (const version of versions) if (version.beginsAt <= now) inForce.set(version.code, version);
   return inForce;
 }
 
