@@ -53,6 +53,10 @@ export async function seatPlayers({ url, game, walletSessions }) {
       locale: 'uk',
       min_bet: 100n,
       max_bet: 50_000n,
+      // Where no law sets a pace.
+      round_seconds: 0,
+      may_hurry: true,
+      may_autoplay: true,
     });
     const { next_commitment: commitment } = await fairnessOf(pool, session.holder);
     await startPair(pool, session.holder, commitment, 'the-players-own');
