@@ -8,6 +8,12 @@ const t = texts.en;
 const grid = (page: Page) => page.getByRole('list', { name: t.lobby.allGames, exact: true });
 const filters = (page: Page) => page.getByRole('button', { name: t.lobby.filters });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+/** A slow machine still has turns of the wheel to follow: what is pressed meanwhile is another tile when it is let go. */
+async function moved(page: Page): Promise<number> {
+  const before = await scrolled(page);
+  await page.waitForTimeout(300);
+  return (await scrolled(page)) - before;
+}
 
 /** A page of games whose facets are there: the grid is the browser's own by then. */
 async function openGames(page: Page, address: string): Promise<void> {
@@ -20,8 +26,8 @@ const option = (page: Page, facet: string, name: string | RegExp) =>
 
 test('a game is found by a mistyped name, by keyboard alone, and the search is remembered', async ({ page }) => {
   const { items } = await (await page.request.get('/api/games?pageSize=60')).json();
-  const long = (items as { title: string }[]).find(({ title }) => /^[A-Za-z]{6,}( |$)/.test(title));
-  const title = long?.title ?? '';
+  const title =
+    (items as { title: string }[]).map((game) => game.title).find((name) => /^[A-Za-z]{6,}( |$)/.test(name)) ?? '';
   const [word = ''] = title.split(' ');
   const mistyped = `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}${title.slice(word.length)}`;
 
@@ -176,21 +182,12 @@ test('thousands of tiles scroll without a jump, and back leads to where one was'
     await page.mouse.wheel(0, 900);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(step * 300);
   }
-  // A slow machine still has turns of the wheel to follow: what is pressed meanwhile is another tile when it is let go.
-  const moved = () =>
-    page.evaluate(async () => {
-      const before = window.scrollY;
-      await new Promise((done) => setTimeout(done, 300));
-      return window.scrollY - before;
-    });
-  await expect.poll(moved).toBe(0);
+  await expect.poll(() => moved(page)).toBe(0);
   expect(await page.evaluate(() => Reflect.get(window, 'state').shift)).toBeLessThan(0.01);
   const tiles = await grid(page).getByRole('listitem').count();
   expect(tiles).toBeLessThan(120);
-  const middle = grid(page)
-    .locator('a')
-    .nth(Math.floor(tiles / 2));
-  const address = (await middle.getAttribute('href')) ?? '';
+  const links = grid(page).locator('a');
+  const address = (await links.nth(Math.floor(tiles / 2)).getAttribute('href')) ?? '';
   const tile = grid(page).locator(`a[href="${address}"]`);
   await tile.scrollIntoViewIfNeeded();
   const before = await scrolled(page);
