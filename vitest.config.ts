@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -10,16 +11,49 @@ const alias = {
   'server-only': path.resolve(import.meta.dirname, 'node_modules/server-only/empty.js'),
 };
 
+const testsIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.resolve(import.meta.dirname, folder), { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+const readTest = (name: string): string => fs.readFileSync(path.resolve(import.meta.dirname, name), 'utf8');
+
+/**
+ * The tests of screens that need modules which nobody has loaded before: those that put other modules in the place of ours, and the games',
+ * whose modules read the page that they are loaded into.
+ */
+const ALONE = [
+  ...['app', 'components', 'features', 'lib', 'desk/src']
+    .flatMap(testsIn)
+    .filter((name) => /\bvi\.(mock|doMock|resetModules)\(/.test(readTest(name))),
+  'studio/src/client/**/*.test.{ts,tsx}',
+];
+
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
+      // React, jsdom and our own modules are loaded once for many files: to load them anew for each takes longer than the tests.
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,features,lib}/**/*.test.{ts,tsx}', 'studio/src/client/**/*.test.{ts,tsx}'],
+          include: ['{app,components,features,lib}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...ALONE],
           setupFiles: ['./tests/support/dom.ts'],
+          testTimeout: 20_000,
+          maxWorkers: '100%',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-alone',
+          include: ALONE,
+          setupFiles: ['./tests/support/dom.ts'],
+          // As of the desk's.
+          server: { deps: { inline: ['next-intl'] } },
           testTimeout: 20_000,
           maxWorkers: '100%',
         },
@@ -29,11 +63,13 @@ export default defineConfig({
         test: {
           name: 'desk',
           include: ['desk/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...ALONE],
           setupFiles: ['./tests/support/dom.ts'],
           // Its links ask for "next/navigation", which Node alone finds under a longer name.
           server: { deps: { inline: ['next-intl'] } },
           testTimeout: 20_000,
           maxWorkers: '100%',
+          isolate: false,
         },
       },
       {
