@@ -67,6 +67,7 @@ export function playBonus(offer: Offer, way: Way, { part }: Boldness, draw: Draw
   const needed = requirementOf(terms, given, deposit);
   const purse = { real: deposit, bonus: given };
   const largest = terms.maxBet ?? (given < MAX_STAKE ? given : MAX_STAKE);
+  const back = mostBack(way);
   let [done, cost] = [0n, 0];
   for (let round = 0; round < MAX_ROUNDS && done < needed; round += 1) {
     const wanted = largest / part > 100n ? largest / part : 100n;
@@ -78,7 +79,7 @@ export function playBonus(offer: Offer, way: Way, { part }: Boldness, draw: Draw
     purse.real += win.electronic - stake.game;
     purse.bonus += win.bonus - stake.bonus;
     done += countedStake(total, way.contribution);
-    cost += (Number(stake.bonus) * way.edge + Number(stake.game) * (way.edge - mostBack(way))) / 1_000_000;
+    cost += (Number(stake.bonus) * way.edge + Number(stake.game) * (way.edge - back)) / 1_000_000;
   }
   const wagered = done >= needed;
   const out = wagered
