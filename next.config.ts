@@ -24,6 +24,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // npm test and npm run verify check the types, of the tests too; a start would check the same code again.
   typescript: { ignoreBuildErrors: true },
+  // What a build could keep for the next one takes longer to write than the first start can wait.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   cacheHandler: path.resolve('lib/server/page-cache.mjs'),
   transpilePackages: ['@kozyr/contracts'],
   serverExternalPackages: ['sanitize-html', 'wawoff2'],

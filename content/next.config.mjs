@@ -28,6 +28,8 @@ const config = {
   turbopack: { root: repository },
   transpilePackages: ['@kozyr/contracts', '@kozyr/kit'],
   serverExternalPackages: ['sanitize-html'],
+  // What a build could keep for the next one takes longer to write than the first start can wait.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   devIndicators: false,
   headers: async () => [
     {

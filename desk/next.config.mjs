@@ -26,6 +26,8 @@ const config = {
   outputFileTracingRoot: repository,
   turbopack: { root: repository },
   transpilePackages: ['@kozyr/contracts', '@kozyr/kit'],
+  // What a build could keep for the next one takes longer to write than the first start can wait.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   devIndicators: false,
   headers: async () => [{ source: '/:path*', headers: HEADERS }],
 };

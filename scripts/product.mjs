@@ -91,6 +91,17 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     });
   }
   const content = begin('content');
+  // Much of what comes now is waiting for processes. Its failure is told where it is waited for.
+  const deskBuilt = dev
+    ? null
+    : buildIfChanged({
+        title: 'Building the desk',
+        folder: 'desk',
+        inputs: ['desk', 'contracts', 'kit'],
+        env: of.desk,
+        dataDir,
+      });
+  deskBuilt?.catch(() => undefined);
   const up = await step(
     `Starting the games studio${settings.gatewayUrl ? '' : ', the payment gateway'} and the platform`,
     () => started(...servers),
@@ -117,15 +128,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
   const site = begin('site');
   const edge = begin('edge');
   const [siteIsUp] = await step('Starting the site and its front door', () => started(site, edge));
-  if (!dev) {
-    await buildIfChanged({
-      title: 'Building the desk',
-      folder: 'desk',
-      inputs: ['desk', 'contracts', 'kit'],
-      env: of.desk,
-      dataDir,
-    });
-  }
+  await deskBuilt;
   const desk = begin('desk');
   await step('Starting the desk', () => started(desk));
   if (!dev && siteIsUp) await refreshPages(of.site);

@@ -3,6 +3,9 @@ const started = Date.now();
 const tty = process.stdout.isTTY === true;
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+/** The steps under way, oldest first. A terminal has one line for them: the newest has it. */
+const running = [];
+
 /** One line, stamped with the time since the script began. */
 export function say(text) {
   process.stdout.write(`${`[${seconds(started)}]`.padEnd(10)} ${text}\n`);
@@ -18,8 +21,10 @@ export function say(text) {
 export async function step(title, work) {
   const since = Date.now();
   let latest = '';
+  running.push(work);
   if (!tty) say(`${title} …`);
   const draw = () => {
+    if (running.at(-1) !== work) return;
     const line = `${`[${seconds(started)}]`.padEnd(10)} ${title} … ${seconds(since)}${latest ? ` · ${latest}` : ''}`;
     process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 100) - 1)}`);
   };
@@ -39,5 +44,6 @@ export async function step(title, work) {
     throw error;
   } finally {
     clearInterval(beat);
+    running.splice(running.indexOf(work), 1);
   }
 }
