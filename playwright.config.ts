@@ -26,19 +26,19 @@ const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const named = (...names: readonly string[]): RegExp => new RegExp(`[\\\\/](?:${names.join('|')})\\.spec\\.ts$`);
 
 /** What is laid out or walked differently on a phone: walked at both widths. */
-const ON_BOTH = named(
-  'game',
-  'newcomer',
-  'cashbox',
-  'cashbox-overlay',
-  'phone-field',
-  'navigation',
-  'public-pages',
-  'status-modal',
-);
+const ON_BOTH = named('game', 'newcomer', 'cashbox-overlay', 'navigation', 'public-pages');
 
 /** One column of forms at every width, filled in where most players do it. That their pages are sound is looked at on a desktop too. */
-const ON_PHONES = named('identity', 'notifications', 'phone-routes', 'protection', 'second-factor', 'stopping-tools');
+const ON_PHONES = named(
+  'cashbox',
+  'identity',
+  'notifications',
+  'phone-field',
+  'phone-routes',
+  'protection',
+  'second-factor',
+  'stopping-tools',
+);
 
 /** By its folder: of a test of the desk and its name, the last two parts of the path. */
 const ON_THE_DESK = /[\\/]e2e[\\/]desk[\\/][a-z-]+\.spec\.ts$/;
@@ -57,9 +57,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // What a test did and what was asked and answered is kept of one that fails, with its page at the end. To film each step, or to
-    // keep the page at each, takes a good part of two cores: ask for it by --trace on.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    // To keep what is asked and answered takes a good part of two cores: the second try of a test that failed keeps it. By hand: --trace on.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
   },

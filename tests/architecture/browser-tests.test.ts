@@ -59,7 +59,6 @@ describe('the browser tests', () => {
       'protection',
       'public-pages',
       'second-factor',
-      'status-modal',
       'stopping-tools',
     ]);
     expect(after).toEqual(['tests/e2e/after-restart.spec.ts']);
