@@ -11,61 +11,42 @@ const alias = {
   'server-only': path.resolve(import.meta.dirname, 'node_modules/server-only/empty.js'),
 };
 
-const testsIn = (folder: string): string[] =>
+const folders = ['app', 'components', 'features', 'lib', 'studio/src/client', 'desk/src'];
+const tests = folders.flatMap((folder) =>
   fs
     .readdirSync(path.resolve(import.meta.dirname, folder), { encoding: 'utf8', recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`);
-const readTest = (name: string): string => fs.readFileSync(path.resolve(import.meta.dirname, name), 'utf8');
-
-/**
- * The tests of screens that need modules which nobody has loaded before: those that put other modules in the place of ours, and the games',
- * whose modules read the page that they are loaded into.
- */
-const ALONE = [
-  ...['app', 'components', 'features', 'lib', 'desk/src']
-    .flatMap(testsIn)
-    .filter((name) => /\bvi\.(mock|doMock|resetModules)\(/.test(readTest(name))),
-  'studio/src/client/**/*.test.{ts,tsx}',
-];
+    .map((name) => `${folder}/${name}`),
+);
+const needsPage = (name: string): boolean =>
+  /@vitest-environment jsdom|\bvi\.(mock|doMock|resetModules)\(/.test(
+    fs.readFileSync(path.resolve(import.meta.dirname, name), 'utf8'),
+  );
 
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      // React, jsdom and our own modules are loaded once for many files: to load them anew for each takes longer than the tests.
+      // What is drawn: each file has a page, and all that is loaded into it, to itself.
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['{app,components,features,lib}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...ALONE],
+          name: 'screens',
+          include: tests.filter(needsPage),
           setupFiles: ['./tests/support/dom.ts'],
-          testTimeout: 20_000,
-          maxWorkers: '100%',
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit-alone',
-          include: ALONE,
-          setupFiles: ['./tests/support/dom.ts'],
-          // As of the desk's.
+          // The desk's links ask for "next/navigation", which Node alone finds under a longer name.
           server: { deps: { inline: ['next-intl'] } },
           testTimeout: 20_000,
           maxWorkers: '100%',
         },
       },
+      // Their rules, without a page: to load packages anew for each file takes longer than the tests. Our own modules each file has to itself.
       {
         extends: true,
         test: {
-          name: 'desk',
-          include: ['desk/src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...ALONE],
-          setupFiles: ['./tests/support/dom.ts'],
-          // Its links ask for "next/navigation", which Node alone finds under a longer name.
+          name: 'rules',
+          include: tests.filter((name) => !needsPage(name)),
+          setupFiles: ['./tests/support/own-modules.ts'],
           server: { deps: { inline: ['next-intl'] } },
           testTimeout: 20_000,
           maxWorkers: '100%',

@@ -166,7 +166,7 @@ async function main() {
       node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...SOURCES),
     );
   if (wanted('unused')) await check('Unused code', node('knip/bin/knip.js'));
-  if (wanted('unit')) await vitest('Unit and architecture tests', ['unit', 'unit-alone', 'desk', 'servers', 'architecture']);
+  if (wanted('unit')) await vitest('Unit and architecture tests', ['screens', 'rules', 'servers', 'architecture']);
   if (!fast) {
     if (wanted('platform')) await vitest('Platform tests on PostgreSQL', ['platform']);
     if (wanted('e2e')) {

@@ -1,26 +1,9 @@
-import { afterAll, afterEach, vi } from 'vitest';
-
-// Many files share one worker and what it has loaded: none leaves its clock, its spies or its globals to the next.
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+import { afterEach } from 'vitest';
 
 // What jsdom lacks and components touch; what truly needs them is tested in a browser.
 if (typeof window !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
-  const { onNotice } = await import('@/components/overlay/notify');
-  const { useModalQueue } = await import('@/lib/modal-queue/modal-queue');
   afterEach(cleanup);
-  afterAll(() => {
-    // What was told while nobody listened waits for the next who does.
-    onNotice(() => undefined)();
-    useModalQueue.setState(useModalQueue.getInitialState());
-    window.history.replaceState(null, '', '/');
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  });
 
   window.matchMedia ??= (query: string) => ({
     matches: false,

@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest';
+
+// Many files share one worker and the packages it has loaded: none leaves its clock, its globals or what our modules keep to the next.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
