@@ -28,8 +28,8 @@ const config = {
   turbopack: { root: repository },
   transpilePackages: ['@kozyr/contracts', '@kozyr/kit'],
   serverExternalPackages: ['sanitize-html'],
-  // What a build could keep for the next one takes longer to write than the first start can wait.
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  // The first start waits for a build: what it could keep for the next one takes seconds to write, and smaller code of the server saves nothing.
+  experimental: { turbopackFileSystemCacheForBuild: false, turbopackMinify: { server: false } },
   devIndicators: false,
   headers: async () => [
     {

@@ -1,4 +1,5 @@
 // Which processes the product is made of, in which order they start, and how each is asked whether it lives.
+import os from 'node:os';
 import path from 'node:path';
 import { buildIfChanged, compileServers, cutFontsIfChanged } from './builds.mjs';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
@@ -67,6 +68,24 @@ function specsOf({ settings, of, dev }) {
   };
 }
 
+/** Memory that two builds at once find room in, bytes. */
+const ROOMY = 6e9;
+
+/**
+ * Begins works at once, since none alone keeps two cores busy; where memory is short, each after the one before.
+ * @template T
+ * @param {(() => Promise<T>)[]} works
+ * @returns {Promise<T>[]} a failure is told where it is waited for
+ */
+function begun(works) {
+  let before = Promise.resolve();
+  return works.map((work) => {
+    const one = os.totalmem() >= ROOMY ? work() : before.then(work);
+    before = one.catch(() => undefined);
+    return one;
+  });
+}
+
 /**
  * Builds what changed, starts every process and waits until each is ready, or so often or long was not that the others go on without it.
  * @throws SettingsError when a process refuses its settings or a build fails
@@ -78,30 +97,20 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
   const begin = (name) => family.start(specs[name]);
   const started = (...parts) => Promise.all(parts.map((part) => part.started()));
 
-  if (!dev) await compileServers();
+  const nextBuild = (title, folder) => () =>
+    buildIfChanged({ title, folder, inputs: [folder, 'contracts', 'kit'], env: of[folder], dataDir });
+  const [compiled, contentBuilt, deskBuilt] = dev
+    ? []
+    : begun([
+        compileServers,
+        nextBuild('Building the content service', 'content'),
+        nextBuild('Building the desk', 'desk'),
+      ]);
+  await compiled;
   // A gateway of the operator's own takes the sandbox's place.
   const servers = ['studio', ...(settings.gatewayUrl ? [] : ['gateway']), 'platform'].map(begin);
-  if (!dev) {
-    await buildIfChanged({
-      title: 'Building the content service',
-      folder: 'content',
-      inputs: ['content', 'contracts', 'kit'],
-      env: of.content,
-      dataDir,
-    });
-  }
+  await contentBuilt;
   const content = begin('content');
-  // Much of what comes now is waiting for processes. Its failure is told where it is waited for.
-  const deskBuilt = dev
-    ? null
-    : buildIfChanged({
-        title: 'Building the desk',
-        folder: 'desk',
-        inputs: ['desk', 'contracts', 'kit'],
-        env: of.desk,
-        dataDir,
-      });
-  deskBuilt?.catch(() => undefined);
   const up = await step(
     `Starting the games studio${settings.gatewayUrl ? '' : ', the payment gateway'} and the platform`,
     () => started(...servers),

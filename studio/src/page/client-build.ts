@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { InEveryLanguage, Locale } from '@kozyr/contracts/locales';
 import type { Plugin } from 'esbuild';
 import type { Engine } from '../maths/engines';
@@ -72,21 +73,24 @@ async function bundle(entry: string, locale: Locale): Promise<{ js: string; css:
   return { js: find('.js'), css: find('.css') };
 }
 
+const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
+
+/** What is sent of a file; faces are compressed already. Many at once: compressing takes longer than all the rest, and every core helps. */
+async function packed({ type, body }: Pick<Asset, 'type' | 'body'>): Promise<Asset> {
+  if (type.startsWith('font/')) return { type, body, brotli: null, gzip: null };
+  const [brotli, gzipped] = await Promise.all([brotliOf(body), gzipOf(body)]);
+  return { type, body, brotli, gzip: gzipped };
+}
+
 /**
  * Bundles the games' clients and the verifier into memory; takes some seconds, so a compiled studio has it done before
  * (kept-client.ts). Names carry a hash of the content and may be cached for ever.
  */
 export async function buildClient(): Promise<ClientBuild> {
-  const assets = new Map<string, Asset>();
+  const parts = new Map<string, Pick<Asset, 'type' | 'body'>>();
   const add = (name: string, extension: string, type: string, body: Buffer): string => {
     const file = hashed(name, extension, body);
-    const text = !type.startsWith('font/');
-    assets.set(file, {
-      type,
-      body,
-      brotli: text ? brotliCompressSync(body) : null,
-      gzip: text ? gzipSync(body) : null,
-    });
+    parts.set(file, { type, body });
     return file;
   };
   const files = await readFaces();
@@ -109,5 +113,6 @@ export async function buildClient(): Promise<ClientBuild> {
     filesOf('verifier', 'verifier/verifier.ts'),
     ...CLIENTS.map(async ([engine, entry]) => [engine, await filesOf(engine, entry)] as const),
   ]);
-  return { assets, games: new Map(games), verifier };
+  const assets = await Promise.all([...parts].map(async ([file, part]) => [file, await packed(part)] as const));
+  return { assets: new Map(assets), games: new Map(games), verifier };
 }
