@@ -6,6 +6,7 @@ import { prepareDatabases } from './databases.mjs';
 import { environmentOf } from './environment.mjs';
 import { startPostgres, stopLeftoverServer } from './postgres.mjs';
 import { claimDataFolder, requireFreePort } from './processes.mjs';
+import { withSecretFiles } from './secret-files.mjs';
 import { readSecrets } from './secrets.mjs';
 import { ROOT, readEnvironment, readSettings, SettingsError } from './settings.mjs';
 
@@ -22,7 +23,7 @@ function fill(env) {
 }
 
 async function main() {
-  const env = readEnvironment();
+  const env = withSecretFiles(readEnvironment(), ROOT);
   const settings = readSettings(env);
   if (settings.mode === 'production')
     throw new SettingsError('Demo data is for a trial, and KOZYR_MODE is production.');

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from './settings.mjs';
 
-const RANDOM = [
+/** Made where the operator sets none. */
+export const RANDOM_SECRETS = [
   'JWT_SECRET',
   'WALLET_SECRET',
   'GATEWAY_SECRET',
@@ -39,7 +40,7 @@ export function readSecrets(dataDir, env) {
   }
   const fresh = kept.CONTENT_ADMIN_PASSWORD === undefined && env.CONTENT_ADMIN_PASSWORD === undefined;
   const made = { ...kept };
-  for (const name of RANDOM) made[name] ??= randomBytes(32).toString('base64url');
+  for (const name of RANDOM_SECRETS) made[name] ??= randomBytes(32).toString('base64url');
   made.CONTENT_ADMIN_EMAIL ??= 'editor@kozyr.localhost';
   made.CONTENT_ADMIN_PASSWORD ??= randomBytes(12).toString('base64url');
   if (JSON.stringify(made) !== JSON.stringify(kept)) {

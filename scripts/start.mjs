@@ -3,6 +3,7 @@ import './require-node.mjs';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { say, step } from './progress.mjs';
+import { withSecretFiles } from './secret-files.mjs';
 import { ROOT, readEnvironment, readSettings, SettingsError } from './settings.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -39,7 +40,7 @@ function fail(error) {
 }
 
 async function main() {
-  const env = readEnvironment();
+  const env = withSecretFiles(readEnvironment(), ROOT);
   const settings = readSettings(env);
 
   say(

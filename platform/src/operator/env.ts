@@ -10,6 +10,7 @@ const schema = z.object({
   PLATFORM_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   PLATFORM_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
   OPERATOR_KEY: z.string().optional(),
+  OPERATOR_KEY_FILE: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
 });
 const kept = z.object({ OPERATOR_KEY: z.string().optional() });
@@ -19,6 +20,15 @@ export type PlatformAccess = { url: string; key: string };
 
 /** Something in the surroundings is not as it must be; the message is one line for whoever typed the command. */
 export class SetupError extends Error {}
+
+function keyInFile(file: string): string {
+  try {
+    return fs.readFileSync(path.resolve(ROOT, file), 'utf8').trim();
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new SetupError(`OPERATOR_KEY_FILE names ${file}, which can not be read${why}.`);
+  }
+}
 
 function keyInSecrets(dataDir: string): string | undefined {
   const file = path.resolve(ROOT, dataDir, 'secrets.json');
@@ -41,8 +51,8 @@ export function readPlatformAccess(env: Readonly<Record<string, string | undefin
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success)
     throw new SetupError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  const { PLATFORM_URL, PLATFORM_PORT, OPERATOR_KEY, DATA_DIR } = parsed.data;
-  const key = OPERATOR_KEY ?? keyInSecrets(DATA_DIR);
+  const { PLATFORM_URL, PLATFORM_PORT, OPERATOR_KEY, OPERATOR_KEY_FILE, DATA_DIR } = parsed.data;
+  const key = OPERATOR_KEY ?? (OPERATOR_KEY_FILE ? keyInFile(OPERATOR_KEY_FILE) : keyInSecrets(DATA_DIR));
   if (key === undefined)
     throw new SetupError(
       `No key: set OPERATOR_KEY, or DATA_DIR to the folder whose secrets.json holds it (looked in ${DATA_DIR}).`,

@@ -230,6 +230,7 @@ describe('npm run operator', () => {
       [['withdrawals', 'show', 'x'], {}, 1, /^VALIDATION_ERROR: .*\n {2}id: /],
       [['whoami'], { OPERATOR_KEY: 'x'.repeat(43) }, 1, /^UNAUTHORIZED/],
       [['whoami'], { DATA_DIR: '/nowhere' }, 2, /^No key: set OPERATOR_KEY/],
+      [['whoami'], { OPERATOR_KEY_FILE: '/nowhere' }, 2, /^OPERATOR_KEY_FILE names \/nowhere, .*ENOENT/],
       [['whoami'], { PLATFORM_URL: 'platform:4000' }, 2, /^PLATFORM_URL must be/],
       [['whoami'], { PLATFORM_URL: `http://127.0.0.1:${await freePort()}` }, 3, /does not answer/],
     ];
