@@ -29,6 +29,9 @@ function wanted() {
 export function runToEnd(command, args, { env = process.env, cwd = ROOT, onLine = () => {}, logFile } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A build that outlived the start it belongs to would be in the way of the next one.
+    const end = () => child.kill();
+    process.once('exit', end);
     const lines = [];
     const log = logFile ? fs.createWriteStream(logFile) : null;
     const reader = () => {
@@ -49,6 +52,7 @@ export function runToEnd(command, args, { env = process.env, cwd = ROOT, onLine 
     child.stderr.setEncoding('utf8').on('data', reader());
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      process.off('exit', end);
       log?.end();
       if (code === 0) return resolve();
       reject(new SettingsError(`${command} ${args.join(' ')} failed (${signal ?? code}):\n${lines.join('\n')}`));

@@ -1,6 +1,6 @@
 // Which processes the product is made of, in which order they start, and how each is asked whether it lives.
-import os from 'node:os';
 import path from 'node:path';
+import { beginAll } from './begin-all.mjs';
 import { buildIfChanged, compileServers, cutFontsIfChanged } from './builds.mjs';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { environmentOf } from './environment.mjs';
@@ -68,24 +68,6 @@ function specsOf({ settings, of, dev }) {
   };
 }
 
-/** Memory that two builds at once find room in, bytes. */
-const ROOMY = 6e9;
-
-/**
- * Begins works at once, since none alone keeps two cores busy; where memory is short, each after the one before.
- * @template T
- * @param {(() => Promise<T>)[]} works
- * @returns {Promise<T>[]} a failure is told where it is waited for
- */
-function begun(works) {
-  let before = Promise.resolve();
-  return works.map((work) => {
-    const one = os.totalmem() >= ROOMY ? work() : before.then(work);
-    before = one.catch(() => undefined);
-    return one;
-  });
-}
-
 /**
  * Builds what changed, starts every process and waits until each is ready, or so often or long was not that the others go on without it.
  * @throws SettingsError when a process refuses its settings or a build fails
@@ -101,7 +83,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     buildIfChanged({ title, folder, inputs: [folder, 'contracts', 'kit'], env: of[folder], dataDir });
   const [compiled, contentBuilt, deskBuilt] = dev
     ? []
-    : begun([
+    : beginAll([
         compileServers,
         nextBuild('Building the content service', 'content'),
         nextBuild('Building the desk', 'desk'),
