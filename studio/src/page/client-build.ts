@@ -76,8 +76,8 @@ async function bundle(entry: string, locale: Locale): Promise<{ js: string; css:
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
 /** What is sent of a file; faces are compressed already. Many at once: compressing takes longer than all the rest, and every core helps. */
-async function packed({ type, body }: Pick<Asset, 'type' | 'body'>): Promise<Asset> {
-  if (type.startsWith('font/')) return { type, body, brotli: null, gzip: null };
+async function packed({ type, body }: Pick<Asset, 'type' | 'body'>, packs: boolean): Promise<Asset> {
+  if (!packs || type.startsWith('font/')) return { type, body, brotli: null, gzip: null };
   const [brotli, gzipped] = await Promise.all([brotliOf(body), gzipOf(body)]);
   return { type, body, brotli, gzip: gzipped };
 }
@@ -85,8 +85,9 @@ async function packed({ type, body }: Pick<Asset, 'type' | 'body'>): Promise<Ass
 /**
  * Bundles the games' clients and the verifier into memory; takes some seconds, so a compiled studio has it done before
  * (kept-client.ts). Names carry a hash of the content and may be cached for ever.
+ * @param packs whether it is compressed too, which takes longer than all the rest
  */
-export async function buildClient(): Promise<ClientBuild> {
+export async function buildClient({ packs = true } = {}): Promise<ClientBuild> {
   const parts = new Map<string, Pick<Asset, 'type' | 'body'>>();
   const add = (name: string, extension: string, type: string, body: Buffer): string => {
     const file = hashed(name, extension, body);
@@ -113,6 +114,6 @@ export async function buildClient(): Promise<ClientBuild> {
     filesOf('verifier', 'verifier/verifier.ts'),
     ...CLIENTS.map(async ([engine, entry]) => [engine, await filesOf(engine, entry)] as const),
   ]);
-  const assets = await Promise.all([...parts].map(async ([file, part]) => [file, await packed(part)] as const));
+  const assets = await Promise.all([...parts].map(async ([file, part]) => [file, await packed(part, packs)] as const));
   return { assets: new Map(assets), games: new Map(games), verifier };
 }

@@ -59,7 +59,7 @@ export function readClient(folder: string): ClientBuild {
   };
 }
 
-/** The client as it was built with the studio, or built now where the studio runs from its source. */
+/** The client as it was built with the studio, or built now, not compressed, where the studio runs from its source. */
 export async function openClient(): Promise<ClientBuild> {
-  return existsSync(path.join(KEPT, LIST)) ? readClient(KEPT) : buildClient();
+  return existsSync(path.join(KEPT, LIST)) ? readClient(KEPT) : buildClient({ packs: false });
 }
