@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { MEDIA_DIR } from '../collections/media';
-import { PICTURE_KEYS, type PictureKey, paint } from './art/paint';
-
-export function fileNameOf(key: PictureKey): string {
-  return `${key}.webp`;
-}
+import { fileNameOf, PICTURE_KEYS, type PictureKey, pathOf } from './picture-files';
 
 /** The picture as an upload. */
 export async function fileOf(key: PictureKey) {
-  const data = await paint(key);
+  const data = await readFile(pathOf(key));
   return { data, mimetype: 'image/webp', name: fileNameOf(key), size: data.length };
 }
 
-/** Paints again what the library knows but the disk has lost, e.g. after the data folder was moved without its media. */
+/** Brings back what the library knows but the disk has lost, e.g. after the data folder was moved without its media. */
 export async function restorePictures(payload: Payload): Promise<void> {
   const lost = PICTURE_KEYS.filter((key) => !existsSync(path.join(MEDIA_DIR, fileNameOf(key))));
   if (lost.length === 0) return;
@@ -28,6 +24,6 @@ export async function restorePictures(payload: Payload): Promise<void> {
   const names = new Set(known.docs.map((image) => image.filename));
   await mkdir(MEDIA_DIR, { recursive: true });
   for (const key of lost) {
-    if (names.has(fileNameOf(key))) await writeFile(path.join(MEDIA_DIR, fileNameOf(key)), await paint(key));
+    if (names.has(fileNameOf(key))) await copyFile(pathOf(key), path.join(MEDIA_DIR, fileNameOf(key)));
   }
 }

@@ -3,11 +3,11 @@ import { CONTENT_LANGUAGES, type ContentLanguage, FALLBACK_LANGUAGE } from '@koz
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { SILENT } from '../revalidate/announce';
 import { asValues } from '../rules/localized-texts';
-import { PICTURE_KEYS } from './art/paint';
 import { altOf } from './copy/picture-words';
 import { componentSeeds, pageSeeds } from './documents/pages';
 import { infoListSeeds, modalSeeds, providerSeeds, socialSeeds } from './documents/texts';
 import { inAllLanguages } from './in-all-languages';
+import { PICTURE_KEYS } from './picture-files';
 import { fileOf } from './pictures';
 import { componentAt, type Seed, type SeedContext } from './seed';
 
@@ -100,12 +100,11 @@ async function seedDocument<Slug extends CollectionSlug>(run: SeedRun, seed: See
 
 async function seedPictures(run: SeedRun): Promise<void> {
   const { payload, req } = run;
-  const missing = PICTURE_KEYS.filter((key) => !run.marks.has(`picture:${key}`));
-  // To paint one keeps a core busy for a second: all at once, every core helps.
-  const files = await Promise.all(missing.map(async (key) => ({ key, file: await fileOf(key) })));
-  for (const { key, file } of files) {
+  for (const key of PICTURE_KEYS) {
+    if (run.marks.has(`picture:${key}`)) continue;
     const alt = altOf(key);
     const collection = 'media' as const;
+    const file = await fileOf(key);
     const data = { key, alt: alt[FALLBACK_LANGUAGE] };
     const { id } = await payload.create({ collection, data, file, locale: FALLBACK_LANGUAGE, req, context: CONTEXT });
     for (const locale of OTHER_LANGUAGES) {

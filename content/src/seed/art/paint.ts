@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import type { PictureKey } from '../picture-files';
 import { battlesScene, jackpotsScene, wheelScene } from './heads';
 import { calmScene, fairScene, welcomeScene } from './scenes';
 import { TALL, WIDE } from './stage';
 
-/** Pictures of the first content, by the key they get in the library: wide 1600 x 640, for phones 750 x 900. */
-const PICTURES = {
+const PICTURES: Readonly<Record<PictureKey, () => string>> = {
   'banner-welcome-wide': () => welcomeScene(WIDE),
   'banner-welcome-phone': () => welcomeScene(TALL),
   'banner-fair-wide': () => fairScene(WIDE),
@@ -18,10 +18,8 @@ const PICTURES = {
   'head-wheel-wide': () => wheelScene(WIDE),
   'head-wheel-phone': () => wheelScene(TALL),
 };
-export type PictureKey = keyof typeof PICTURES;
-export const PICTURE_KEYS = Object.keys(PICTURES).filter((key): key is PictureKey => key in PICTURES);
 
-/** The picture as WebP. The same bytes every time. */
+/** A picture of the first content as WebP: the same bytes every time, after a good second. */
 export async function paint(key: PictureKey): Promise<Buffer> {
   return sharp(Buffer.from(PICTURES[key]())).webp({ quality: 88, effort: 4 }).toBuffer();
 }

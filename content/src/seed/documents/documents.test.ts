@@ -2,8 +2,8 @@ import { CONTENT_PAGE_PATHS } from '@kozyr/contracts/content';
 import { describe, expect, it } from 'vitest';
 import { COMPONENT_TYPES } from '../../collections/component-types';
 import { modalPartOf } from '../../rules/modal-keys';
-import { PICTURE_KEYS } from '../art/paint';
 import { altOf } from '../copy/picture-words';
+import { PICTURE_KEYS } from '../picture-files';
 import { COMPONENT_PLANS, componentSeeds, pageSeeds } from './pages';
 import { infoListSeeds, modalSeeds, providerSeeds, socialSeeds } from './texts';
 
