@@ -2,12 +2,12 @@ import { type Browser, devices, expect, type Page, test } from '@playwright/test
 import { axeOn } from './steps/page-checks';
 import { logIn, newPerson, newWriter, type Person, readCode, readMail, register, texts } from './steps/player';
 
-const PHONE = { ...devices['Pixel 7'], viewport: { width: 380, height: 800 } };
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 380, height: 800 }, deviceScaleFactor: 1 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** A window of its own, with nothing remembered. */
 async function newPage(browser: Browser, { language }: Pick<Person, 'language'>): Promise<Page> {
-  const context = await browser.newContext(language === 'kk' ? PHONE : DESKTOP);
+  const context = await browser.newContext({ ...(language === 'kk' ? PHONE : DESKTOP), reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`/${language}`);
   return page;
