@@ -41,7 +41,7 @@ export function environmentIntegrations(env: Env): IntegrationRecord[] {
       name: 'hosted',
       kind: 'payments',
       protocol: 'kozyr-payments',
-      title: 'GATEWAY_URL',
+      title: new URL(env.GATEWAY_URL).host,
       environment_settings: [{ name: 'GATEWAY_URL', value: env.GATEWAY_URL }],
       call_address: callAddress(env, { name: 'hosted', kind: 'payments' }),
     },
