@@ -12,7 +12,9 @@ const registerBody = z.object({
   password: passwordSchema,
   currency: z._default(currencySchema, 'uah').check(z.describe('Cannot be changed later (spec §5).')),
   countryCode: z.optional(countryCodeSchema),
-  ageConsent: z.literal(true).check(z.describe('The player is over 21 and agrees to the terms (spec §5).')),
+  ageConsent: z
+    .literal(true)
+    .check(z.describe('The player is 21 or over (spec §9) and agrees to the terms (spec §5).')),
   newsletterConsent: z._default(z.boolean(), false),
   termsVersion: z
     .string()

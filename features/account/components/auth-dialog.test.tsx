@@ -82,7 +82,7 @@ async function fillIn(user: User) {
   await user.paste('0991234567');
   await user.type(screen.getByLabelText(t.password), 'trump7card');
   await user.type(screen.getByLabelText(t.passwordRepeat), 'trump7card');
-  await user.click(screen.getByRole('checkbox', { name: /over 21/ }));
+  await user.click(screen.getByRole('checkbox', { name: /21 or over/ }));
 }
 
 const body = {
@@ -160,7 +160,7 @@ describe('registration', () => {
     act(() => authAsked('register'));
     expect(screen.getByLabelText(t.phone)).toHaveProperty('value', '+380 99 123-45-67');
     expect(screen.getByLabelText(t.password)).toHaveProperty('value', 'trump7card');
-    expect(screen.getByRole('checkbox', { name: /over 21/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: /21 or over/ })).toHaveProperty('checked', true);
   });
 
   it('the form starts in the visitor’s country, and the currency follows until one is chosen', async () => {

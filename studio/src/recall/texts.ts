@@ -62,7 +62,7 @@ export const RECALL_TEXTS: InEveryLanguage<RecallTexts> = {
     leftAt: '{times} кезінде шықты',
     stoppedAt: '{times} кезінде үзілді: қисықта тұрғандардың бәріне осы көбейткішпен төленді',
     'spots.column': '{n}-баған',
-    'spots.dozen': '{range} ондығы',
+    'spots.dozen': '{range} дюжинасы',
     'spots.red': 'Қызыл',
     'spots.black': 'Қара',
     'spots.even': 'Жұп',

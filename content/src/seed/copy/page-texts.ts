@@ -56,9 +56,9 @@ export const FOOTER = {
     '<p>№ 000-К лицензиясы да, ойын үйінің өзі де ойдан шығарылған: шын ашылар алдында мұнда нөмір, реттеуші және компания атауы тұрады.</p>',
   ),
   responsible: texts(
-    '<p>Лише для тих, кому понад 21 рік. Гра — це плата за розвагу; якщо вона перестала тішити, <a href="/responsible-gaming">ось що допоможе</a>.</p>',
-    '<p>Только для тех, кому больше 21 года. Игра — это плата за развлечение; если она перестала радовать, <a href="/responsible-gaming">вот что поможет</a>.</p>',
-    '<p>For people over 21 only. Play is a price paid for fun; if the fun has gone, <a href="/responsible-gaming">here is what helps</a>.</p>',
-    '<p>Тек 21 жастан асқандарға. Ойын — көңіл көтеру үшін төленетін баға; қуантпай қойса, <a href="/responsible-gaming">мына кеңестер көмектеседі</a>.</p>',
+    '<p>Лише для тих, кому виповнився 21 рік. Гра — це плата за розвагу; якщо вона перестала тішити, <a href="/responsible-gaming">ось що допоможе</a>.</p>',
+    '<p>Только для тех, кому исполнился 21 год. Игра — это плата за развлечение; если она перестала радовать, <a href="/responsible-gaming">вот что поможет</a>.</p>',
+    '<p>For people aged 21 and over only. Play is a price paid for fun; if the fun has gone, <a href="/responsible-gaming">here is what helps</a>.</p>',
+    '<p>Тек 21 жасқа толғандарға. Ойын — көңіл көтеру үшін төленетін баға; қуантпай қойса, <a href="/responsible-gaming">мына кеңестер көмектеседі</a>.</p>',
   ),
 };

@@ -18,7 +18,7 @@ export const ru: Texts = {
   session: 'Этот сеанс',
   freeSpinOf: 'Фриспин {n} из {total}',
   freeSpinsWon: 'Фриспинов: {n}',
-  freeSpinsAdded: '+{n} фриспинов',
+  freeSpinsAdded: 'Фриспинов: +{n}',
   freeSpinsEnd: 'Фриспины закончились',
   everyWinTimes: 'Каждый выигрыш умножается на {n}',
   bigWin: 'Крупный выигрыш',

@@ -5,7 +5,7 @@ export const newSignInText: InEveryLanguage = {
   uk: 'Kozyr: новий вхід до вашого акаунта. Якщо це не ви, змініть пароль і завершіть інші сеанси в профілі.',
   ru: 'Kozyr: новый вход в ваш аккаунт. Если это не вы, смените пароль и завершите другие сеансы в профиле.',
   en: 'Kozyr: a new sign-in to your account. If it was not you, change the password and end other sessions in the profile.',
-  kk: 'Kozyr: аккаунтыңызға жаңадан кірді. Егер бұл сіз болмасаңыз, құпиясөзді өзгертіп, профильде басқа сеанстарды аяқтаңыз.',
+  kk: 'Kozyr: аккаунтыңызға жаңа кіру тіркелді. Егер бұл сіз болмасаңыз, құпиясөзді өзгертіп, профильде басқа сеанстарды аяқтаңыз.',
 };
 
 export const passwordChangedText: InEveryLanguage = {
@@ -17,10 +17,10 @@ export const passwordChangedText: InEveryLanguage = {
 
 /** Half a year after the registration, or after the player last set a limit or was reminded. Both who has limits and who has none read it. */
 export const reviewLimitsText: InEveryLanguage = {
-  uk: 'Kozyr: пів року минуло. Перегляньте в профілі ліміти депозитів, програшу й часу: менший діє одразу, більший — після очікування.',
-  ru: 'Kozyr: прошло полгода. Проверьте в профиле лимиты депозитов, проигрыша и времени: меньший действует сразу, больший — после ожидания.',
+  uk: 'Kozyr: пів року минуло. Перегляньте в профілі ліміти поповнень, програшів і часу: менший діє одразу, більший — після очікування.',
+  ru: 'Kozyr: прошло полгода. Проверьте в профиле лимиты пополнений, проигрышей и времени: меньший действует сразу, больший — после ожидания.',
   en: 'Kozyr: half a year has passed. Look over your limits on deposits, losses and time in the profile: a lower one holds at once.',
-  kk: 'Kozyr: жарты жыл өтті. Профильде депозит, ұтылыс және уақыт лимиттерін қарап шығыңыз: азайтылғаны бірден күшіне енеді.',
+  kk: 'Kozyr: жарты жыл өтті. Профильде толтыру, ұтылыс және уақыт лимиттерін қарап шығыңыз: азайтылғаны бірден күшіне енеді.',
 };
 
 export const factorOnText: InEveryLanguage = {

@@ -45,7 +45,7 @@ export const ru: TableTexts = {
   spotStreet: 'Стрит {n}',
   spotCorner: 'Каре {n}',
   spotLine: 'Шесть номеров {n}',
-  spotColumn: 'Столбец {n}',
+  spotColumn: 'Колонка {n}',
   spotDozen: 'Дюжина {n}',
   spotRed: 'Красное',
   spotBlack: 'Чёрное',
