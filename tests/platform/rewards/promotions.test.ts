@@ -16,7 +16,7 @@ import { type Found, PATTERNS, proveWeeks } from '../../support/rewards/promotio
 
 /** Always the same draws: whoever looks into a figure gets it again. */
 const SEED = 20_261_122;
-const WEEKS = sizeOf('WEEKS', 5);
+const WEEKS = sizeOf('WEEKS', 10);
 const TAKINGS = sizeOf('TAKINGS', 1);
 
 /** Game groups of trial bonuses, as bonus_groups has them. */
