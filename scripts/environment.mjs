@@ -71,6 +71,20 @@ const SHARED = [
   'KOZYR_DIST',
 ];
 
+/** What the operator may give the platform alone: secrets, and addresses that hold a password. */
+export const PLATFORM_SECRETS = [
+  'DATABASE_READ_URL',
+  'MESSAGE_GATEWAY_KEY',
+  'SMTP_URL',
+  'SUPPORT_WIDGET_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  'SUMSUB_APP_TOKEN',
+  'SUMSUB_SECRET_KEY',
+  'SUMSUB_WEBHOOK_SECRET',
+  'GAMSTOP_API_KEY',
+  'OIDC_CLIENT_SECRET',
+];
+
 /**
  * The environment of each process.
  * @param {{settings: ReturnType<import('./settings.mjs').readSettings>, env: Record<string, string | undefined>, secrets: Record<string, string>,
@@ -122,18 +136,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
         'DESK_SECRET',
         'DESK_FIRST_TOKEN',
       ),
-      ...given(
-        'DATABASE_READ_URL',
-        'MESSAGE_GATEWAY_KEY',
-        'SMTP_URL',
-        'SUPPORT_WIDGET_SECRET',
-        'TWILIO_AUTH_TOKEN',
-        'SUMSUB_APP_TOKEN',
-        'SUMSUB_SECRET_KEY',
-        'SUMSUB_WEBHOOK_SECRET',
-        'GAMSTOP_API_KEY',
-        'OIDC_CLIENT_SECRET',
-      ),
+      ...given(...PLATFORM_SECRETS),
     },
     content: {
       ...base,

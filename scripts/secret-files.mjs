@@ -1,25 +1,12 @@
 // Secrets that lie in files, as container platforms hand them out: X_FILE names the file that X would have held.
 import fs from 'node:fs';
 import path from 'node:path';
+import { PLATFORM_SECRETS } from './environment.mjs';
 import { RANDOM_SECRETS } from './secrets.mjs';
 import { SettingsError } from './settings.mjs';
 
 /** What may lie in a file: secrets, and addresses that hold a password. */
-const IN_FILES = [
-  ...RANDOM_SECRETS,
-  'CONTENT_ADMIN_PASSWORD',
-  'DATABASE_URL',
-  'DATABASE_READ_URL',
-  'MESSAGE_GATEWAY_KEY',
-  'SMTP_URL',
-  'SUPPORT_WIDGET_SECRET',
-  'TWILIO_AUTH_TOKEN',
-  'SUMSUB_APP_TOKEN',
-  'SUMSUB_SECRET_KEY',
-  'SUMSUB_WEBHOOK_SECRET',
-  'GAMSTOP_API_KEY',
-  'OIDC_CLIENT_SECRET',
-];
+const IN_FILES = [...RANDOM_SECRETS, 'CONTENT_ADMIN_PASSWORD', 'DATABASE_URL', ...PLATFORM_SECRETS];
 
 function readSecret(name, file) {
   let text;
