@@ -9,7 +9,7 @@ import type pg from 'pg';
 import type { Env } from '../env';
 import { followTransactions } from './after-commit';
 import { requireBaseline } from './baseline';
-import { NamingClient } from './naming-client';
+import { namingClient } from './naming-client';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction or the database itself: what a verb's query runs on. */
@@ -28,7 +28,7 @@ export const limitsOf = (env: Env): DatabaseLimits => ({
 
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(url: string, poolSize = 20, limits: DatabaseLimits = {}): Database {
-  const pool = openPool({ url, name: 'kozyr-platform', connections: poolSize, limits, Client: NamingClient });
+  const pool = openPool({ url, name: 'kozyr-platform', connections: poolSize, limits, Client: namingClient() });
   return followTransactions(drizzle({ client: pool }));
 }
 

@@ -1,7 +1,7 @@
 import { type DatabaseLimits, openPool } from '@kozyr/kit/pool';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { NamingClient } from './naming-client';
+import { namingClient } from './naming-client';
 
 /** A statement that PostgreSQL keeps parsed and planned under its name. */
 export type Statement = { name: string; text: string; values: unknown[] };
@@ -45,12 +45,6 @@ const BY_KEYS = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-class PipeliningClient extends NamingClient {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true });
-  }
-}
-
 /** Sends what is asked from here to the end of this turn of the loop in one packet. */
 function inOnePacket({ connection }: pg.PoolClient): void {
   connection.stream.cork();
@@ -65,7 +59,8 @@ async function allOf(answers: readonly Promise<unknown>[]): Promise<void> {
 
 /** Connections of their own for transactions of few round trips; nothing connects before the first. */
 export function openPipelines(url: string, connections: number, limits: DatabaseLimits): Pipelines {
-  const pool = openPool({ url, name: 'kozyr-wallet', connections, limits, Client: PipeliningClient, options: BY_KEYS });
+  const Client = namingClient({ pipeline: true });
+  const pool = openPool({ url, name: 'kozyr-wallet', connections, limits, Client, options: BY_KEYS });
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
   function pipelineOf(client: pg.PoolClient): Pipeline {

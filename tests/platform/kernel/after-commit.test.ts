@@ -83,31 +83,3 @@ it('notices that come together go together, the same one once', async () => {
   db.$client.off('acquire', count);
   expect(statements).toBe(1);
 });
-
-it('a statement that is asked often is kept by its connection, one with a text of its own each time is not', async () => {
-  const single = openDatabase(await platformDatabase(), 1);
-  const kept = async () => {
-    const { rows } = await single.$client.query<{ statement: string }>('select statement from pg_prepared_statements');
-    return rows.map(({ statement }) => statement);
-  };
-  try {
-    const ask = (value: number) => single.execute(sql`select ${value}::int + 1 as next`);
-    for (const value of [1, 2]) await ask(value);
-    expect(await kept()).toEqual([]);
-    for (const value of [3, 4]) expect((await ask(value)).rows).toEqual([{ next: value + 1 }]);
-    expect(await kept()).toEqual(['select $1::int + 1 as next']);
-    // One that fails leaves the connection as good as it was.
-    await expect(single.execute(sql`select ${'x'}::int + 1 as next`)).rejects.toThrow();
-    expect((await ask(5)).rows).toEqual([{ next: 6 }]);
-    for (const length of [1, 2, 3, 4, 5])
-      await single.execute(
-        sql`select ${sql.join(
-          Array.from({ length }, (_, at) => sql`${at}::int`),
-          sql`, `,
-        )}`,
-      );
-    expect(await kept()).toHaveLength(1);
-  } finally {
-    await single.$client.end();
-  }
-});
