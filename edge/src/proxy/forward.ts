@@ -5,6 +5,7 @@ import { writeHead } from '../answers/write-head';
 import { requestHeaders, responseHeaders } from '../http/hop-by-hop';
 import { clientAddress } from '../http/networks';
 import type { EdgeLog } from '../log';
+import { throwAway } from './throw-away';
 import { isStaleSocket, type Upstream } from './upstream';
 
 /** Bytes of a request body that may pass, unless a way says otherwise: the API takes forms. */
@@ -144,12 +145,8 @@ function passBody(
 }
 
 function tooLarge(request: IncomingMessage, response: ServerResponse): void {
-  sendError(request, response, {
-    status: 413,
-    errorCode: 'BAD_REQUEST',
-    message: 'The request body is too large.',
-    closes: true,
-  });
+  throwAway(request);
+  sendError(request, response, { status: 413, errorCode: 'BAD_REQUEST', message: 'The request body is too large.' });
 }
 
 /** 503 while nobody listens or too much is asked at once, 504 when nothing is said in time, 502 when the connection breaks. */

@@ -255,17 +255,8 @@ describe('headers on the way', () => {
       incoming.on('end', () => response.end('taken'));
     };
     expect((await harness.sendRequest('/api/a', { method: 'POST', body: big })).status).toBe(413);
-    const chunked = harness.sendRequest('/api/a', {
-      method: 'POST',
-      headers: { 'transfer-encoding': 'chunked' },
-      body: big,
-    });
-    expect(
-      await chunked.then(
-        ({ status }) => status,
-        (error: NodeJS.ErrnoException) => error.code,
-      ),
-    ).not.toBe(200);
+    const headers = { 'transfer-encoding': 'chunked' };
+    expect((await harness.sendRequest('/api/a', { method: 'POST', headers, body: big })).status).toBe(413);
   });
 
   it('the edge refuses methods and addresses nobody needs', async () => {
