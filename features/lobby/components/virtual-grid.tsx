@@ -2,6 +2,7 @@
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { leavePictures } from '@/components/display/leave-pictures';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { takeReturn } from '@/lib/navigation/scroll-memory';
 import type { Like } from '../mutations';
@@ -135,6 +136,7 @@ export const VirtualGrid = memo(function VirtualGrid({
           return (
             <li
               key={game.slug}
+              ref={leavePictures}
               data-place={at}
               aria-setsize={places.length}
               aria-posinset={at + 1}
