@@ -1,6 +1,6 @@
 // The embedded PostgreSQL: a real server from an npm package, run as our own child so that Ctrl-C never reaches it first.
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -128,16 +128,22 @@ async function waitForReady(child, folder, ended, lastWords) {
   }
 }
 
-/** A port nobody listens on now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+const isFree = (port) =>
+  new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * A port nobody listens on, of those that no system gives to who asks for any: it is still free when it is used a second later. Browsers
+ * and fetch refuse a few below it.
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(11_000, 30_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** The address of the embedded PostgreSQL that was made in a data folder, without a database: add "/<name>". */
