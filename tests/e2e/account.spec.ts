@@ -69,8 +69,9 @@ for (const language of ['uk', 'kk'] as const) {
     test.setTimeout(240_000);
     const person = newPerson(language);
     const page = await newPage(browser, person);
-    await register(page, person);
-    await expect(page.getByText(t.alert.registered)).toBeVisible();
+    // It stands for some seconds, in which a slow machine is still busy with what lies over it.
+    const told = page.getByText(t.alert.registered);
+    await Promise.all([register(page, person), expect(told).toBeVisible({ timeout: 120_000 })]);
     // Told until it was seen: another page load has nothing to tell.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kozyr-alerts'))).toBeNull();
     await page.reload();
@@ -80,9 +81,9 @@ for (const language of ['uk', 'kk'] as const) {
     // Elsewhere, with the password forgotten. It ends the session that was open.
     const other = await newPage(browser, person);
     const renewed = { ...person, password: 'dva-korol-8' };
-    const told = toldSignedOut(page, t.alert.signedOut);
+    const toldOwn = toldSignedOut(page, t.alert.signedOut);
     await resetPassword(other, person, renewed.password);
-    await told;
+    await toldOwn;
     await expect(page.getByTestId('balance-total')).toHaveCount(0);
     await logIn(other, renewed);
     await expect(other.getByText(t.alert.loggedIn)).toBeVisible();

@@ -45,9 +45,10 @@ test('no card stands alone in the last row of its list, however wide the page', 
     await page.goto(`/en${path}`);
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { grids, alone } = await lonely(page);
-      expect(alone, `${path || '/'} at ${width}`).toEqual([]);
-      seen += grids;
+      // What comes late, and what a script draws anew for a width, is waited for.
+      const look = async () => (await lonely(page)).alone;
+      await expect.poll(look, { message: `${path || '/'} at ${width}` }).toEqual([]);
+      seen += (await lonely(page)).grids;
     }
   }
   expect(seen, 'lists of cards that were looked at').toBeGreaterThan(5);

@@ -103,6 +103,7 @@ test('what a player opens from the header that sticks to the top leaves the page
 
 test('each modal has a door where a player looks for it', async ({ page, member: _ }) => {
   await page.goto('/en/bonuses?tab=available');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kozyr:way-back'))).not.toBeNull();
   const doors = page.getByRole('list', { name: t.bonusesPage.doors.label });
   const titles = [
     [t.bonusesPage.doors.first, t.bonusModals.firstDeposit.eyebrow],

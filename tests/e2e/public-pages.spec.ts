@@ -24,6 +24,7 @@ const PAGES = {
 
 for (const [kind, paths] of Object.entries(PAGES)) {
   test(`every page ${kind} is sound for a member`, async ({ page, isMobile }) => {
+    test.setTimeout(300_000);
     const person = newPerson(isMobile ? 'ru' : 'en');
     await becomeMember(page, person);
     const watched = await watchPage(page);
