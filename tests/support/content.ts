@@ -119,7 +119,8 @@ function portOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the content service ended with ${code}:\n${output}`)));
+    // By then everything it said is read: 'exit' may come before.
+    child.once('close', (code) => reject(new Error(`the content service ended with ${code}:\n${output}`)));
   });
 }
 

@@ -2,8 +2,10 @@ import { afterEach } from 'vitest';
 
 // What jsdom lacks and components touch; what truly needs them is tested in a browser.
 if (typeof window !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // What is waited for is the outcome, not the speed: on a busy machine a part that is loaded late takes more than the usual second.
+  configure({ asyncUtilTimeout: 10_000 });
 
   window.matchMedia ??= (query: string) => ({
     matches: false,

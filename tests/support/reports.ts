@@ -20,9 +20,14 @@ export async function sumUp({ ctx }: TestPlatform, ...batches: number[]) {
     .toBe('0');
 }
 
-// Yesterday and tomorrow too: postings have the database's own clock, and midnight may come while a test runs.
+// Yesterday and tomorrow too: postings have the database's own clock, and midnight may come while a test runs. Reckoned anew each time: many
+// files of tests share this one.
 export const AROUND_TODAY = {
   currency: 'uah',
-  from: dayBefore(dayIn(new Date(), 'uah')),
-  to: dayAfter(dayIn(new Date(), 'uah')),
+  get from() {
+    return dayBefore(dayIn(new Date(), 'uah'));
+  },
+  get to() {
+    return dayAfter(dayIn(new Date(), 'uah'));
+  },
 };

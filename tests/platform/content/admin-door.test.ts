@@ -146,9 +146,10 @@ describe('signing in to the admin', () => {
     };
     const known = [];
     const unknown = [];
-    for (let i = 0; i < 3; i += 1) {
-      known.push(await timed(wrong, `192.0.${i}.1`));
-      unknown.push(await timed(nobody, `192.0.${i}.2`));
+    // The fastest of several: a busy machine makes one or the other slow, hardly all of them.
+    for (let i = 0; i < 6; i += 1) {
+      known.push(await timed(wrong, `192.1.${i}.1`));
+      unknown.push(await timed(nobody, `192.1.${i}.2`));
     }
     expect(unknown.map(({ status, body }) => [status, body])).toEqual(known.map(({ status, body }) => [status, body]));
     const fastest = (all: Array<{ took: number }>) => Math.min(...all.map(({ took }) => took));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COSTS } from '../../../edge/src/limits/costs';
 import {
   type EdgeHarness,
@@ -108,7 +108,7 @@ describe('what one client may cost', () => {
     const waiting: (() => void)[] = [];
     site.answer = (request, response) => waiting.push(() => staticPage('made')(request, response));
     const first = tight.sendRequest('/ru');
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     const joined = tight.sendRequest('/ru');
     const other = await tight.sendRequest('/uk');
     for (const answer of waiting) answer();
@@ -151,7 +151,7 @@ describe('more than the site can make', () => {
     await wide.sendRequest('/en');
     site.answer = () => undefined;
     const asked = Array.from({ length: 128 }, (_, number) => wide.sendRequest(`/ru/slow-${number}`).catch(() => null));
-    await vi.waitFor(() => expect(site.seen.length).toBeGreaterThanOrEqual(3 + 16));
+    await expect.poll(() => site.seen.length).toBeGreaterThanOrEqual(3 + 16);
     const refused = await wide.sendRequest('/ru/one-more', { headers: { accept: 'text/html' } });
     const passed = await wide.sendRequest('/ru/one-more', { method: 'POST' });
     expect([refused.status, refused.headers['retry-after'], passed.status]).toEqual([503, '1', 503]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDraftCookie } from '../../../edge/src/site/draft-cookie';
 import { type EdgeHarness, SECRET, startEdgeHarness, staticPage } from '../../support/edge-harness';
 
@@ -58,7 +58,7 @@ describe('kept pages', () => {
     const waiting: (() => void)[] = [];
     harness.origin.answer = (request, response) => waiting.push(() => staticPage('<p>one</p>')(request, response));
     const answers = Promise.all(Array.from({ length: 20 }, () => harness.sendRequest('/uk')));
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     for (const go of waiting) go();
     expect((await answers).map(({ status, text }) => `${status} ${text}`)).toEqual(Array(20).fill('200 <p>one</p>'));
     expect(harness.origin.seen).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('kept pages', () => {
     harness.clock.time += 601_000;
     const stale = await harness.sendRequest('/ru');
     expect([stale.headers['x-kozyr-cache'], stale.text]).toEqual(['stale', '<h1>visit 1</h1>']);
-    await vi.waitFor(async () => expect((await harness.sendRequest('/ru')).text).toBe('<h1>visit 2</h1>'));
+    await expect.poll(async () => (await harness.sendRequest('/ru')).text).toBe('<h1>visit 2</h1>');
     expect(harness.origin.seen).toHaveLength(2);
   });
 
@@ -213,7 +213,7 @@ describe('purge', () => {
     const waiting: (() => void)[] = [];
     harness.origin.answer = (request, response) => waiting.push(() => staticPage('old')(request, response));
     const slow = harness.sendRequest('/ru');
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     await purge('{}');
     waiting[0]?.();
     expect((await slow).text).toBe('old');

@@ -17,7 +17,7 @@ beforeEach(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ places: PLACES }));
   };
-  await expect.poll(async () => (await visit('/en', 'US')).status, { timeout: 10_000 }).toBe(451);
+  await expect.poll(async () => (await visit('/en', 'US')).status).toBe(451);
 });
 afterEach(() => harness.stop());
 

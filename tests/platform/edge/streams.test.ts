@@ -39,7 +39,8 @@ describe('streams', () => {
       response.flushHeaders();
       upstream.send = (text) => response.write(text);
     };
-    harness.server.timeout = 20;
+    // Far longer than it takes to answer the stream's request, on a busy machine too.
+    harness.server.timeout = 1_000;
     const { outgoing, message } = await open('/api/events');
     await expect(harness.sendRequest('/api/never-answers')).rejects.toThrow();
     upstream.send?.('data: still here\n\n');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COSTS } from '../../../edge/src/limits/costs';
 import { createGate } from '../../../edge/src/limits/gate';
 import { createGates } from '../../../edge/src/limits/gates';
@@ -53,7 +53,7 @@ describe('when something is down', () => {
       together.push(() => response.end('ok'));
     };
     const first = [1, 2, 3].map(() => harness.sendRequest('/api/users'));
-    await vi.waitFor(() => expect(together).toHaveLength(3));
+    await expect.poll(() => together).toHaveLength(3);
     for (const answer of together) answer();
     await Promise.all(first);
     const page = staticPage('ok');
@@ -78,7 +78,7 @@ describe('when more calls are under way than may be', () => {
     const waiting: (() => void)[] = [];
     edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
     const asked = [edge.sendRequest('/api/one'), edge.sendRequest('/api/two', { method: 'POST', body: '{}' })];
-    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await expect.poll(() => waiting).toHaveLength(2);
     const refused = await edge.sendRequest('/api/three', { method: 'POST', body: '{}' });
     expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text).errorCode]).toEqual([
       503,
@@ -98,11 +98,11 @@ describe('when more calls are under way than may be', () => {
     edge.origin.answer = (_, response) => waiting.push(() => response.end('ok'));
     const post = (path: string) => edge.sendRequest(path, { method: 'POST', body: '{}' });
     const crowd = ['/api/users', '/api/users', '/api/seamless/house/bet', '/api/seamless/house/bet'].map(post);
-    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    await expect.poll(() => waiting).toHaveLength(4);
     expect((await post('/api/users')).status).toBe(503);
     expect((await post('/api/seamless/house/bet')).status).toBe(503);
     const settled = [post('/api/seamless/house/win'), post('/api/webhooks/payments/hosted')];
-    await vi.waitFor(() => expect(waiting).toHaveLength(6));
+    await expect.poll(() => waiting).toHaveLength(6);
     expect((await post('/api/seamless/house/refund')).status).toBe(503);
     for (const answer of waiting) answer();
     expect((await Promise.all([...crowd, ...settled])).map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -121,12 +121,12 @@ describe('when more calls are under way than may be', () => {
       const before = edge.origin.seen.length;
       const gone = new AbortController();
       const call = fetch(`${edge.url}/api/slow`, { signal: gone.signal }).catch(() => 'gone');
-      await vi.waitFor(() => expect(edge.origin.seen.length).toBe(before + 1));
+      await expect.poll(() => edge.origin.seen.length).toBe(before + 1);
       gone.abort();
       expect(await call).toBe('gone');
     }
     edge.origin.answer = (_, response) => response.end('ok');
-    await vi.waitFor(async () => expect((await edge.sendRequest('/api/users')).status).toBe(200));
+    await expect.poll(async () => (await edge.sendRequest('/api/users')).status).toBe(200);
     await Promise.all(streams.map((stream) => stream.body?.cancel()));
     await edge.stop();
   });

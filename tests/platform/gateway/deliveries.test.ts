@@ -60,7 +60,7 @@ it('the gateway tells the others while three merchants do not answer, and asks o
   payments,
 }) => {
   for (const merchant of slow) await queue(platform, payments, merchant, 40);
-  await expect.poll(() => slow.map(({ mostAtOnce }) => mostAtOnce), { timeout: 10_000 }).toEqual([8, 8, 8]);
+  await expect.poll(() => slow.map(({ mostAtOnce }) => mostAtOnce)).toEqual([8, 8, 8]);
   for (let paid = 0; paid < 20; paid += 1) {
     const { hosted_url, merchant_reference } = await paymentFor(payments, quick);
     await payAs(hosted_url, 'approve');
@@ -68,13 +68,13 @@ it('the gateway tells the others while three merchants do not answer, and asks o
     expect(quick.toldOf(merchant_reference)).toHaveLength(1);
   }
   await queue(platform, payments, quick, 100);
-  await expect.poll(() => quick.told.length, { timeout: 10_000 }).toBe(120);
+  await expect.poll(() => quick.told.length).toBe(120);
   expect(slow.map(({ mostAtOnce }) => mostAtOnce)).toEqual([8, 8, 8]);
   const waiting = () =>
     payments.gateway.db.query('select 1 from deliveries where receiver = $1 and delivered_at is null', [
       new URL(quick.url).origin,
     ]);
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(0);
 });
 
 it('the gateway asks a merchant that fails one thing at a time, until it answers again', async ({
@@ -88,14 +88,14 @@ it('the gateway asks a merchant that fails one thing at a time, until it answers
     payments.gateway.db.query('select 1 from deliveries where receiver = $1 and last_error is not null', [
       new URL(failing.url).origin,
     ]);
-  await expect.poll(async () => (await noted()).rowCount, { timeout: 5_000 }).toBe(1);
+  await expect.poll(async () => (await noted()).rowCount).toBe(1);
   failing.answer = 'silence';
   failing.mostAtOnce = 0;
   await queue(platform, payments, failing, 30);
-  await expect.poll(() => failing.told.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => failing.told.length).toBe(2);
   // Whatever is due meanwhile is sent: there was room for the silent one's other 29, had it been given any.
   await queue(platform, payments, quick, 20);
-  await expect.poll(() => quick.told.length, { timeout: 10_000 }).toBe(140);
+  await expect.poll(() => quick.told.length).toBe(140);
   expect(failing.mostAtOnce).toBe(1);
   await failing.stop();
 });
@@ -111,5 +111,5 @@ it('the gateway breaks off what nobody answers when it stops, and tells it after
   await payments.reopenGateway();
   platform.clock.now = new Date(platform.clock.now.getTime() + 16_000);
   const events = () => slow.map(({ told }) => new Set(told.map(({ event }) => event.event_id)).size);
-  await expect.poll(events, { timeout: 10_000 }).toEqual([40, 40, 40]);
+  await expect.poll(events).toEqual([40, 40, 40]);
 });

@@ -55,8 +55,7 @@ const payoutTo = (card_token: string, more: Record<string, string> = {}) => ({
   callback_url: merchant.url,
   ...more,
 });
-const told = (reference: string, times: number) =>
-  expect.poll(() => merchant.toldOf(reference).length, { timeout: 5_000 }).toBe(times);
+const told = (reference: string, times: number) => expect.poll(() => merchant.toldOf(reference).length).toBe(times);
 
 it('the gateway saves a card as a token, its brand and its last four digits, and tells so before the payer is back', async () => {
   const wanted = wantedCard();
@@ -200,7 +199,8 @@ it('a payout is late, told twice, told late or not told, by the card', async ({ 
     await begin('silent'),
   ];
   after(platform, 3);
-  await expect.poll(async () => (await gateway.findPayout(toldLate.id))?.status, { timeout: 5_000 }).toBe('paid');
+  const statusOf = async ({ id }: { id: string }) => (await gateway.findPayout(id))?.status;
+  await expect.poll(() => Promise.all([toldLate, twice].map(statusOf))).toEqual(['paid', 'paid']);
   expect(await gateway.findPayout(late.id)).toMatchObject({ status: 'pending' });
   expect(merchant.toldOf(toldLate.merchant_reference)).toEqual([]);
   after(platform, 2);

@@ -51,7 +51,7 @@ it('the gateway states what really moved on a day in UTC, and nothing else', asy
   const payout = await gateway.payOut({ ...intent(), card_token: token, recipient_name: 'Олена Коваленко' });
   expect(await gateway.statement('2026-03-05')).toMatchObject({ complete: false, lines: { length: 3 } });
   at(platform, '2026-03-05T10:00:03.000Z');
-  await expect.poll(async () => (await gateway.findPayout(payout.id))?.status, { timeout: 5_000 }).toBe('paid');
+  await expect.poll(async () => (await gateway.findPayout(payout.id))?.status).toBe('paid');
   at(platform, '2026-03-06T00:00:00.000Z');
   const next = await open();
   await payAs(next.hosted_url, 'approve');

@@ -80,7 +80,7 @@ it('the gateway tells by every secret it has, so that a receiver with the old on
   // Both gateways share the queue: the one with the old secret alone must not take it.
   await payments.gateway.app.close();
   await payAs(hosted_url, 'approve');
-  await expect.poll(() => merchant.toldOf(merchant_reference).length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => merchant.toldOf(merchant_reference).length).toBe(1);
   expect(merchant.told.at(-1)).toMatchObject({
     signed: true,
     header: expect.stringMatching(/^t=\d+(,v1=[0-9a-f]{64}){2}$/),
@@ -158,18 +158,15 @@ it('a gateway that answers nonsense, an error or nothing is called unavailable, 
   });
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${port}`;
-  const gateway = hostedGateway({
-    name: 'hosted',
-    url,
-    secrets: [SECRET],
-    now: () => platform.clock.now,
-    timeout: 200,
-  });
+  const within = (timeout: number) =>
+    hostedGateway({ name: 'hosted', url, secrets: [SECRET], now: () => platform.clock.now, timeout });
+  // Only what never answers is given up soon: an answer that is late on a busy machine is read all the same.
+  const [gateway, impatient] = [within(30_000), within(200)];
   const asks = [
-    () => gateway.open(wanted()),
-    () => gateway.findCard('card_1'),
-    () => gateway.findPayoutByReference('a'),
-    () => gateway.statement('2026-03-05'),
+    (of: typeof gateway) => of.open(wanted()),
+    (of: typeof gateway) => of.findCard('card_1'),
+    (of: typeof gateway) => of.findPayoutByReference('a'),
+    (of: typeof gateway) => of.statement('2026-03-05'),
   ];
   for (const answer of [
     null,
@@ -187,7 +184,7 @@ it('a gateway that answers nonsense, an error or nothing is called unavailable, 
   ]) {
     reply = answer;
     for (const ask of asks) {
-      const error = await ask().catch((thrown: unknown) => thrown);
+      const error = await ask(answer === null ? impatient : gateway).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(GatewayUnavailable);
       expect(error).not.toBeInstanceOf(GatewayRefused);
       expect(String(error)).not.toContain('card_1');

@@ -191,16 +191,12 @@ it('a source of funds goes to the verifier by its own level', async ({ platform,
 
 it('a verifier that says nothing is waited for no longer than it may take', async ({ sumsub }) => {
   sumsub.fail('silent');
-  const access = {
-    api: `http://127.0.0.1:${port}`,
-    appToken: 'a',
-    secretKey: 'b',
-    now: () => new Date(),
-    timeout: 100,
-  };
-  await expect(callSumsub(access, { method: 'GET', path: '/resources/applicants/x/status' })).rejects.toThrow(
-    VerifierUnavailable,
-  );
+  const within = (timeout: number) =>
+    callSumsub(
+      { api: `http://127.0.0.1:${port}`, appToken: 'a', secretKey: 'b', now: () => new Date(), timeout },
+      { method: 'GET', path: '/resources/applicants/x/status' },
+    );
+  await expect(within(100)).rejects.toThrow(VerifierUnavailable);
   sumsub.fail(null);
-  await expect(callSumsub(access, { method: 'GET', path: '/resources/applicants/x/status' })).rejects.toThrow(/401/);
+  await expect(within(30_000)).rejects.toThrow(/401/);
 });

@@ -159,7 +159,7 @@ describe('at the edge', () => {
     await payments.gateway.db.query('update payments set answer_at = created_at where merchant_reference = $1', [
       deposit.id,
     ]);
-    await expect.poll(statusOf, { timeout: 5_000 }).toBe('SUCCESS');
+    await expect.poll(statusOf).toBe('SUCCESS');
     expect(await limitsOf(platform, player)).toMatchObject([{ used: '1000.00', left: '0.00' }]);
     expect((await beginDeposit(platform, player)).body.errorCode).toBe('LIMIT_REACHED');
     passHours(platform, 24);

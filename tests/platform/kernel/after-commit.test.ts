@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Waits until a last notice has come: what was sent before it has come too. */
 async function heardBefore(last: string): Promise<string[]> {
   noticeAfterCommit(db, 'rooms', last);
-  await expect.poll(() => heard.includes(last), { interval: 5, timeout: 5_000 }).toBe(true);
+  await expect.poll(() => heard.includes(last), { interval: 5 }).toBe(true);
   return heard.filter((one) => one !== last);
 }
 

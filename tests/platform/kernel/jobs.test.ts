@@ -25,7 +25,7 @@ it('the job queue starts in two processes at once, runs what is queued in one of
   };
   const stops = await Promise.all([startJobs(platform.ctx, [probe]), startJobs(platform.ctx, [probe])]);
   await platform.ctx.db.execute(sql`select jobs.add_job('probe')`);
-  await expect.poll(() => began, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => began).toBe(1);
   const stopped = Promise.all(stops.map((stop) => stop()));
   release();
   await stopped;
@@ -54,7 +54,7 @@ it('the job queue makes up once for what was missed while no process ran, and sh
     job('never_ran', '0 0 * * *'),
   ];
   const stops = await Promise.all([startJobs(ctx, jobs), startJobs(ctx, jobs)]);
-  await expect.poll(() => ran.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => ran.length).toBeGreaterThanOrEqual(2);
   await Promise.all(stops.map((stop) => stop()));
   const again = await startJobs(ctx, jobs);
   await again();

@@ -178,7 +178,7 @@ it('a chargeback goes the whole way: the payer disputes on the gateway’s page,
   await payAndDispute(early.hostedUrl, 'approve_return_first', 'fraudulent');
   expect(await early.kept()).toMatchObject({ status: 'waiting' });
   platform.clock.now = new Date(platform.clock.now.getTime() + 5_000);
-  await expect.poll(async () => (await early.kept())?.status, { timeout: 5_000 }).toBe('recovered');
+  await expect.poll(async () => (await early.kept())?.status).toBe('recovered');
   // Once per payment, and only of one that was approved.
   const declined = await disputed(payments);
   await payAndDispute(usual.hostedUrl, 'approve', 'fraudulent');
@@ -199,9 +199,7 @@ it('a chargeback that waits for its player holds up nobody who names its deposit
   const told = await ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, one.player.id);
     const chargeback = one.hear(one.takenBack());
-    await expect
-      .poll(async () => (await ctx.db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting, { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await ctx.db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting).toBe(1);
     // What an insert does that names the deposit in a foreign key, as a spin of the wheel does.
     await tx.execute(sql`set local lock_timeout = '5s'`);
     await tx.execute(sql`select 1 from deposits where id = ${one.depositId} for key share`);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { makePlayer } from '../../support/funded-player';
 import { awaitedDeposit, beginDeposit, fondySettings, stateOf } from '../../support/money/fondy-test';
 import { payAs, SECRET } from '../../support/money/payments';
@@ -35,10 +35,10 @@ it('a gateway of our own protocol takes payments once a second person has turned
   const player = await makePlayer(platform);
   const { deposit, redirect_url: page } = await beginDeposit(platform, player);
   await payAs(page ?? '', 'approve');
-  await vi.waitFor(async () =>
-    expect(await stateOf(platform, deposit.id)).toMatchObject({ status: 'SUCCESS', gateway: NAME, game: 50_000n }),
-  );
-  await vi.waitFor(async () => expect((await read(NAME)).keys[0]?.last_used_at).not.toBeNull());
+  await expect
+    .poll(() => stateOf(platform, deposit.id))
+    .toMatchObject({ status: 'SUCCESS', gateway: NAME, game: 50_000n });
+  await expect.poll(async () => (await read(NAME)).keys[0]?.last_used_at).toEqual(expect.any(String));
 
   expect((await act(one, NAME, 'switch', { state: 'off' })).body).toMatchObject({ state: 'off' });
   expect(await stateOf(platform, (await awaitedDeposit(platform)).id)).toMatchObject({ gateway: 'hosted' });

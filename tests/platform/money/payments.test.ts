@@ -143,7 +143,7 @@ it('a deposit waits for a bank that answers late', async ({ platform }) => {
   expect(await read(platform, player, deposit.id)).toMatchObject({ status: 'AWAITING_DEPOSIT' });
   expect(await payAs(redirect_url, 'card_declined')).toBe(new URL(redirect_url).pathname);
   after(platform, 8);
-  await expect.poll(async () => (await inDatabase(platform, deposit.id))?.status, { timeout: 5_000 }).toBe('SUCCESS');
+  await expect.poll(async () => (await inDatabase(platform, deposit.id))?.status).toBe('SUCCESS');
   expect(await gameBalance(platform, player)).toBe(50_000n);
 });
 
@@ -268,7 +268,7 @@ it('a deposit that nobody paid is expired by the job, and money that arrives aft
   await payments.gateway.db.query('update payments set answer_at = created_at where merchant_reference = $1', [
     deposit.id,
   ]);
-  await expect.poll(async () => (await inDatabase(platform, deposit.id))?.status, { timeout: 5_000 }).toBe('SUCCESS');
+  await expect.poll(async () => (await inDatabase(platform, deposit.id))?.status).toBe('SUCCESS');
   expect(await read(platform, player, deposit.id)).toMatchObject({ status: 'SUCCESS', decline_reason: null });
   expect(await gameBalance(platform, player)).toBe(50_000n);
 });

@@ -1,5 +1,5 @@
 import { gameIndexSchema } from '@kozyr/contracts/game-index';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { auditLog } from '../../../platform/src/db/schema/audit';
 import { gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
 import { importFeed } from '../../../platform/src/services/play/games/import-feed';
@@ -58,13 +58,13 @@ it('a game or studio that an operator closes in a country opens for nobody from 
   for (const slug of ['lucky-fox', 'gold-rush', 'altyn-burkit'])
     expect(await launch(platform, there, slug)).toBe('GAME_NOT_AVAILABLE_IN_COUNTRY');
   expect([await launch(platform, here, 'lucky-fox'), await launch(platform, here, 'gold-rush')]).toEqual([201, 201]);
-  await vi.waitFor(async () =>
-    expect(await closedOf(platform)).toEqual({
+  await expect
+    .poll(() => closedOf(platform))
+    .toEqual({
       'Lucky Fox': ['KZ'],
       'Gold Rush': ['KZ'],
       'Altyn Burkit': ['EU', 'KZ', 'UA'],
-    }),
-  );
+    });
 
   // What the operator closed outlives the next import; the feed's own follows the feed.
   await takeFeed(platform);
@@ -74,7 +74,7 @@ it('a game or studio that an operator closes in a country opens for nobody from 
   expect([await launch(platform, there, 'lucky-fox'), await launch(platform, there, 'altyn-burkit')]).toEqual([
     201, 201,
   ]);
-  await vi.waitFor(async () => expect(await closedOf(platform)).toEqual({ 'Altyn Burkit': ['EU', 'UA'] }));
+  await expect.poll(() => closedOf(platform)).toEqual({ 'Altyn Burkit': ['EU', 'UA'] });
   const deeds = await platform.ctx.db.select().from(auditLog);
   expect(
     deeds.filter(({ subject }) => subject === 'lucky-fox').map(({ action, details }) => [action, details.after]),

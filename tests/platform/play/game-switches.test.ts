@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import { MAINTENANCE_ALL } from '../../../platform/src/services/play/games/maintenance';
 import { setMaintenance, switchGame, switchProvider } from '../../../platform/src/services/play/games/switches';
@@ -39,13 +39,13 @@ it('a switch takes a game off the offer and puts it back, in every process, once
   expect(await offered()).toBe(true);
   expect(await switchGame(ctx.db, { slug: GAME, enabled: false })).toMatchObject({ changed: true });
   expect(await switchGame(ctx.db, { slug: GAME, enabled: false })).toMatchObject({ changed: false });
-  await vi.waitFor(async () => expect(await offered()).toBe(false));
+  await expect.poll(offered).toBe(false);
   expect([await launch(platform), await demo(platform)]).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
-  await vi.waitFor(async () => expect(await page(platform, GAME)).toBe('GAME_UNAVAILABLE'));
+  await expect.poll(() => page(platform, GAME)).toBe('GAME_UNAVAILABLE');
   expect(await page(platform, 'nothing-at-all')).toBe('NOT_FOUND');
   await switchGame(ctx.db, { slug: GAME, enabled: true });
   expect([await launch(platform), await demo(platform)]).toEqual([201, 201]);
-  await vi.waitFor(async () => expect([await offered(), await page(platform, GAME)]).toEqual([true, 'offered']));
+  await expect.poll(async () => [await offered(), await page(platform, GAME)]).toEqual([true, 'offered']);
   await expect(switchGame(ctx.db, { slug: 'nothing', enabled: false })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await other.close();
 });

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { GAMES, hasNoGames, startImports } from '../../../platform/src/services/play/games/start-imports';
 import type { TestPlatform } from '../../support/platform';
 import { feedGame, feedOf } from '../../support/play/game-provider';
@@ -18,9 +18,9 @@ it('the platform is not ready before its first games have come, and waits for no
   if (await hasNoGames(platform.ctx)) platform.app.waitingFor.add(GAMES);
   const stop = startImports(platform.ctx, platform.app.waitingFor);
   expect(await ready(platform)).toEqual([503, 'games']);
-  await vi.waitFor(() => expect(provider.state.asked.length).toBeGreaterThan(0));
+  await expect.poll(() => provider.state.asked.length).toBeGreaterThan(0);
   provider.state.feed = feedOf('v1', [feedGame('lucky-fox')]);
-  await vi.waitFor(async () => expect(await ready(platform)).toEqual([200, undefined]), { timeout: 10_000 });
+  await expect.poll(() => ready(platform)).toEqual([200, undefined]);
   expect((await platform.app.inject('/games')).json().total).toBe(1);
   await stop();
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createApp } from '../../../platform/src/app';
 import type { Env } from '../../../platform/src/env';
 import { fixedIntegrations, gameIntegrations } from '../../../platform/src/gateways/providers/integrations';
@@ -132,9 +132,7 @@ it('games survive imports with the operator’s switches, and are never deleted'
   ]);
   expect(await importFeed(ctx, house)).toMatchObject({ changed: true, version: 'v2' });
   expect(await importFeed(ctx, house)).toMatchObject({ changed: false });
-  await vi.waitFor(async () =>
-    expect(await slugs(platform, '/games')).toEqual(['lucky-fox', 'altyn-burkit', 'new-moon']),
-  );
+  await expect.poll(() => slugs(platform, '/games')).toEqual(['lucky-fox', 'altyn-burkit', 'new-moon']);
   const gold = await query(platform, "select * from games where slug = 'gold-rush'");
   expect(gold.rows[0]).toMatchObject({ enabled: false, available: true, contribution: 50, rtp: '95.00' });
   const gone = await query(platform, "select * from games where slug = 'blue-wheel'");
@@ -143,7 +141,7 @@ it('games survive imports with the operator’s switches, and are never deleted'
   await query(platform, 'update games set enabled = true, contribution = 100');
   provider.state.feed = { ...FIRST, version: 'v3' };
   await importFeed(ctx, house);
-  await vi.waitFor(async () => expect(await slugs(platform, '/games')).toHaveLength(4));
+  await expect.poll(() => slugs(platform, '/games')).toHaveLength(4);
 });
 
 it('an import of games renews the catalogue of every process', async ({ platform, provider }) => {
@@ -152,10 +150,13 @@ it('an import of games renews the catalogue of every process', async ({ platform
   expect((await other.inject('/games/search?q=meteor')).json().items).toEqual([]);
   provider.state.feed = feedOf('v4', [...FIRST.games, feedGame('meteor', { title: 'Meteor Park' })]);
   await importFeed(platform.ctx, house);
-  await vi.waitFor(async () => {
-    expect((await other.inject('/games/search?q=meteor')).json().items).toMatchObject([{ slug: 'meteor' }]);
-    expect((await platform.app.inject('/games/search?q=vtntjh')).json().items).toMatchObject([{ slug: 'meteor' }]);
-  });
+  for (const [{ app }, q] of [
+    [{ app: other }, 'meteor'],
+    [platform, 'vtntjh'],
+  ] as const) {
+    const found = async () => (await app.inject(`/games/search?q=${q}`)).json().items;
+    await expect.poll(found).toMatchObject([{ slug: 'meteor' }]);
+  }
   await other.close();
 });
 
@@ -184,7 +185,7 @@ it('an import of games keeps what it has when the feed fails, is empty or is wro
   provider.state.feed = null;
   const before = provider.state.asked.length;
   const imports = keepImported(platform.ctx, fixedIntegrations(gameIntegrations(platform.ctx.env)));
-  await vi.waitFor(() => expect(provider.state.asked.length).toBeGreaterThan(before));
+  await expect.poll(() => provider.state.asked.length).toBeGreaterThan(before);
   provider.state.feed = { ...FIRST, version: 'v7' };
   await imports.first;
   await imports.stop();

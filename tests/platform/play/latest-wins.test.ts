@@ -116,10 +116,11 @@ it('the list of latest wins tells each win as its player chose to be read', asyn
   // The biggest are kept on pages for a while: they are told masked, and those of who hides are not.
   await drainSettlements(ctx);
   const news = await ctx.db.select().from(publicEvents);
-  const names = news.flatMap(({ payload }) => (payload.type === 'big-win' ? [payload.win.player] : []));
-  expect(names).toContain(maskedName(secret, open.id));
-  expect(names).not.toContain(maskedName(secret, hidden.id));
-  expect(JSON.stringify(names)).not.toContain('Чебрець');
+  const names = news.flatMap(({ payload }) =>
+    payload.type === 'big-win' && payload.win.amount === '600.00' ? [payload.win.player] : [],
+  );
+  // Two players may have one masked name: how many there are says that one is missing.
+  expect(names.sort()).toEqual([plain, masked, open].map(({ id }) => maskedName(secret, id)).sort());
 
   const operator = await makeOperator(platform, 'support');
   const caller = {

@@ -12,7 +12,7 @@ let family: ProcessFamily;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-watched-'));
   fs.chmodSync(folder, 0o755);
-  family = new ProcessFamily(folder, { askRunning: 200, answer: 1_000, silent: 3 });
+  family = new ProcessFamily(folder, { askRunning: 200, answer: 3_000, silent: 3 });
 });
 afterEach(async () => {
   await family.stop();

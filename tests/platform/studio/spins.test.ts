@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { recompute } from '../../../studio/src/client/recompute';
 import { MIGRATIONS } from '../../../studio/src/db/migrations';
 import { sha256Hex } from '../../../studio/src/fairness/sha256';
@@ -68,7 +68,7 @@ test.each(['play', 'bet', 'win'])('a round whose process dies at its %s is finis
   const id = exchangeOf();
   wallet.trouble = (call) => (call.action === action && wallet.held.length === 0 ? 'held' : 'none');
   const cut = spin(secret, id, dying);
-  await vi.waitFor(() => expect(wallet.held).toHaveLength(1));
+  await expect.poll(() => wallet.held).toHaveLength(1);
   await dying.stop();
   for (const answer of wallet.held.splice(0)) answer();
   // Its own database is closed to it by then.
@@ -84,7 +84,7 @@ test.each(['play', 'bet', 'win'])('a round whose process dies at its %s is finis
       next_attempt_at = next_attempt_at - interval '31 seconds' where spin_id = $1`,
     [id],
   );
-  await vi.waitFor(async () => expect(await state()).toBe('settled'), { timeout: 5_000 });
+  await expect.poll(state).toBe('settled');
 
   const { body } = await open(player);
   expect(body.unfinished).toMatchObject({ spin_id: id, status: 'settled' });

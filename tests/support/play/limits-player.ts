@@ -140,9 +140,7 @@ async function undo(both: Both, action: 'refund' | 'rollback', which: number): P
 
 const settles = ({ platform }: Both, id: string, status: string) =>
   expect
-    .poll(async () => (await platform.ctx.db.select().from(deposits).where(eq(deposits.id, id)))[0]?.status, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await platform.ctx.db.select().from(deposits).where(eq(deposits.id, id)))[0]?.status)
     .toBe(status);
 
 async function deposit(both: Both, amount: bigint, outcome: Outcome): Promise<void> {

@@ -43,7 +43,7 @@ export async function follow(url: string, secret: string): Promise<Followed> {
     all,
     ended,
     now: () => all.at(-1)?.now ?? 0,
-    async next(wanted, withinMs = 15_000) {
+    async next(wanted, withinMs = 60_000) {
       const until = Date.now() + withinMs;
       for (let from = Math.max(0, all.length - 1); ; ) {
         for (; from < all.length; from += 1) {

@@ -96,7 +96,7 @@ it('the chat command follows what players write until it is stopped, and leaves 
   const follow = operator('chat', 'follow');
   await expect.poll(online).toBe(true);
   await write(platform, 'Is anybody there?');
-  await expect.poll(() => follow.out.join('\n'), { timeout: 20_000 }).toContain('Is anybody there?');
+  await expect.poll(() => follow.out.join('\n')).toContain('Is anybody there?');
   follow.stop.abort();
   expect(await follow.done).toBe(0);
   expect(follow.out.filter((line) => line.includes('Is anybody there?'))).toHaveLength(1);
@@ -108,7 +108,7 @@ it('the chat command with one player sends what is typed as an answer, and reads
   platform,
 }) => {
   const follow = operator('chat', 'follow', '--player', player.id);
-  await expect.poll(() => follow.out.join('\n'), { timeout: 20_000 }).toContain('Is anybody there?');
+  await expect.poll(() => follow.out.join('\n')).toContain('Is anybody there?');
   follow.type('Yes, I am');
   await expect.poll(() => heard(platform)).toContain('Yes, I am');
   follow.stop.abort();

@@ -145,7 +145,8 @@ it('nothing is done by a batch that is cut off between what it reads and what it
       pipelines.transact(async (pipeline) => {
         const written = await work(pipeline);
         await platform.ctx.db.$client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kozyr-wallet' and state = 'idle in transaction'`,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name = 'kozyr-wallet' and state = 'idle in transaction'`,
         );
         return written;
       }),
@@ -229,7 +230,7 @@ it('10,000 mixed calls of forty players at once are answered as the model answer
     }),
     runs(1),
   );
-}, 120_000);
+}, 300_000);
 
 async function liveAsModelled(platform: TestPlatform, commands: readonly Command[]): Promise<void> {
   const start = { game: 20_000n, electronic: 0n, bonus: 5_000n };

@@ -42,7 +42,6 @@ async function type(platform: TestPlatform, ...argv: string[]) {
 
 /** Somebody between the studio and the platform who signs whatever comes by, which is to say: nothing is checked. */
 async function startCareless(platform: TestPlatform, payments: PaymentHarness) {
-  const port = await freePort();
   const server = createServer(async (request, answer) => {
     const body = await text(request);
     const path = request.url ?? '';
@@ -51,9 +50,11 @@ async function startCareless(platform: TestPlatform, payments: PaymentHarness) {
     const reply = await fetch(`${payments.platformUrl}${path}`, { method: 'POST', headers, body });
     answer.writeHead(reply.status).end(await reply.text());
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('nobody listens');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -126,4 +126,4 @@ it('bonus money keeps to its rules in any order of bets, wins, refunds, cancelli
     }),
     runs(25),
   );
-}, 120_000);
+}, 300_000);

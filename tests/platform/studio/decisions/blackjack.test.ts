@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { recompute } from '../../../../studio/src/client/recompute';
 import { bestMove } from '../../../../studio/src/maths/blackjack/best-play';
 import { layShoe, playBlackjack } from '../../../../studio/src/maths/blackjack/blackjack';
@@ -114,7 +114,7 @@ it('a hand left for a day stands: no stake comes back for a bad deal', async ({ 
   await letADayPass(house.studio, round.id);
   // Made older, it may stand behind a round that a blackjack ended before it.
   const ended = async () => (await at.rounds()).find(({ id }: { id: string }) => id === round.id);
-  await vi.waitFor(async () => expect((await ended()).status).toBe('settled'), { timeout: 5_000 });
+  await expect.poll(async () => (await ended()).status).toBe('settled');
   expect(await ended()).toMatchObject({ win: '0.00', outcome: { timed_out: true, steps: ['stand'] } });
   expect(await house.walletOf(player)).toEqual(before);
 });

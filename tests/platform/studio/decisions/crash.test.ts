@@ -59,14 +59,14 @@ test('a process dies after a decision was written: its repeat gets the same answ
   wallet.trouble = ({ action }) => (action === 'win' && wallet.held.length === 0 ? 'held' : 'none');
   const id = randomUUID();
   const cut = at.decide(round, 1, CASH_OUT, id);
-  await vi.waitFor(() => expect(wallet.held).toHaveLength(1));
+  await expect.poll(() => wallet.held).toHaveLength(1);
   await dying.stop();
   for (const answer of wallet.held.splice(0)) answer();
   expect((await cut).status).toBe(503);
   wallet.trouble = () => 'none';
   expect(await stateOf(round.id)).toBe('win_sent');
   await freeLease(round.id);
-  await vi.waitFor(async () => expect(await stateOf(round.id)).toBe('settled'), { timeout: 5_000 });
+  await expect.poll(() => stateOf(round.id)).toBe('settled');
 
   const { opened, at: after } = await sit(studio, MINES_GAME, wallet.token(player, MINES_GAME));
   expect(opened.unfinished).toMatchObject({ id: round.id, status: 'settled', outcome: { ended: 'cashed-out' } });
@@ -84,14 +84,14 @@ test('a process dies before a decision was written: the round stands as it stood
   await holder.query('begin');
   await holder.query('select 1 from rounds where id = $1 for update', [round.id]);
   const cut = at.decide(round, 0, openCell(safe[0]), id);
-  const { rows } = await vi.waitFor(async () => {
-    const waiting = await studio.pool.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%decisions ||%'",
-    );
-    expect(waiting.rows).toHaveLength(1);
-    return waiting;
-  });
-  await studio.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  const waiting = async () =>
+    (
+      await studio.pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%decisions ||%'",
+      )
+    ).rows;
+  await expect.poll(waiting).toHaveLength(1);
+  await studio.pool.query('select pg_terminate_backend($1)', [(await waiting())[0].pid]);
   expect((await cut).status).toBe(503);
   await holder.query('rollback');
   holder.release();
@@ -121,7 +121,7 @@ test('when the wallet does not answer the end, the worker pays what stands', asy
       await freeLease(round.id);
       expect(await stateOf(round.id)).toBe('settled');
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   expect(wallet.applied).toEqual(['bet', 'win']);
   expect(wallet.balanceOf(player)).toBe(100_000n - 1_000n);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { recompute } from '../../../../studio/src/client/recompute';
 import { shuffleDeck } from '../../../../studio/src/maths/decisions/cards';
 import { decimal, payout } from '../../../../studio/src/maths/decisions/ratio';
@@ -140,7 +140,7 @@ it('a deck is the one its seeds shuffle', async ({ house }) => {
   const { body } = await at.start(CARDS);
   await at.decide(body.round, 0, { kind: 'skip' });
   await letADayPass(house.studio, body.round.id);
-  await vi.waitFor(async () => expect((await at.rounds())[0].status).toBe('refunded'), { timeout: 5_000 });
+  await expect.poll(async () => (await at.rounds())[0].status).toBe('refunded');
   const { revealed } = (await at.turn()).body;
   const [round] = await at.rounds();
   const seeds = { serverSeed: revealed.server_seed, clientSeed: revealed.client_seed, nonce: round.nonce };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { recompute } from '../../../../studio/src/client/recompute';
 import { shuffleDeck } from '../../../../studio/src/maths/decisions/cards';
 import { payout } from '../../../../studio/src/maths/decisions/ratio';
@@ -75,7 +75,7 @@ it('a hand left for a day stands as it was dealt: no stake comes back for a bad 
     const { round } = (await at.start(POKER)).body;
     const { deck } = await laidIn(house.studio, round.id);
     await letADayPass(house.studio, round.id);
-    await vi.waitFor(async () => expect((await at.rounds())[0].status).toBe('settled'), { timeout: 5_000 });
+    await expect.poll(async () => (await at.rounds())[0].status).toBe('settled');
     const { multiplier, hand } = playVideoPoker(deck, [STAND]);
     const won = multiplier ? payout(1_000n, multiplier) : 0n;
     const [ended] = await at.rounds();

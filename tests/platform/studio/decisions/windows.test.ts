@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { payout } from '../../../../studio/src/maths/decisions/ratio';
 import { ladderOf } from '../../../../studio/src/maths/mines/mines';
 import {
@@ -81,7 +81,7 @@ it('a round left for a day is cashed out by the worker and shown at the next vis
   const { safe } = await cellsOf(house.studio, round.id);
   const value = (await at.decide(round, 0, openCell(safe[0]))).body.round.outcome.now.amount;
   await letADayPass(house.studio, round.id);
-  await vi.waitFor(async () => expect((await at.rounds())[0].status).toBe('settled'), { timeout: 5_000 });
+  await expect.poll(async () => (await at.rounds())[0].status).toBe('settled');
   expect((await at.rounds())[0]).toMatchObject({ win: value, outcome: { ended: 'cashed-out', timed_out: true } });
   expect(await at.decide(round, 1, CASH_OUT)).toMatchObject({ status: 409, body: { errorCode: 'ROUND_OVER' } });
   expect(await house.movesOf(player)).toEqual(['bet', 'win']);
@@ -93,7 +93,7 @@ it('a round in which nothing was decided is given back after a day', async ({ ho
   const { player, at } = await house.seat();
   const { round } = (await at.start(MINES)).body;
   await letADayPass(house.studio, round.id);
-  await vi.waitFor(async () => expect((await at.rounds())[0].status).toBe('refunded'), { timeout: 5_000 });
+  await expect.poll(async () => (await at.rounds())[0].status).toBe('refunded');
   expect(await house.walletOf(player)).toEqual({ game: 50_000n, electronic: 0n, bonus: 0n });
   expect(await house.movesOf(player)).toEqual(['bet', 'refund']);
   expect(await house.historyOf(player)).toMatchObject([{ status: 'refunded' }]);

@@ -145,7 +145,7 @@ it('a stake the wallet took too late is given back exactly, and has no part in t
     return result;
   };
   const placing = tables.bet(WHEEL, slow.session, chips(['red', 30]));
-  await vi.waitFor(async () => expect(await tables.balanceOf(slow)).toBe(97_000n));
+  await expect.poll(() => tables.balanceOf(slow)).toBe(97_000n);
   tables.meddling.meddle = (_action, make) => make();
   await tables.bet(WHEEL, quick.session, chips(['red', 10]));
   await tables.until(WHEEL, 'run');
@@ -209,27 +209,28 @@ it('of two processes one leads a table, and the other takes it over when the fir
   const input = { databaseUrl: tables.databaseUrl, tables: [WHEEL, CURVE], warn: () => undefined };
   const heard: string[] = [];
   const first = startLeadership({ ...input, onTableChanged: () => undefined, onChangesMissed: () => undefined });
-  await vi.waitFor(() => expect([WHEEL, CURVE].every(({ slug }) => first.leads(slug))).toBe(true));
+  await expect.poll(() => [WHEEL, CURVE].every(({ slug }) => first.leads(slug))).toBe(true);
   const second = startLeadership({
     ...input,
     onTableChanged: (table) => heard.push(table),
     onChangesMissed: () => undefined,
   });
-  await vi.waitFor(async () => {
+  const notify = async () => {
     await tables.deps.pool.query("select pg_notify('live_tables', 'velvet-roulette')");
-    expect(heard).toContain('velvet-roulette');
-  });
+    return heard;
+  };
+  await expect.poll(notify).toContain('velvet-roulette');
   expect([WHEEL, CURVE].some(({ slug }) => second.leads(slug))).toBe(false);
   // A kill closes its connection, and with it its locks.
   await tables.deps.pool.query(
-    `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = 7104300 and l.granted`,
+    `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = 7104300 and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())`,
   );
-  await vi.waitFor(() => {
-    const leaders = [WHEEL, CURVE].map(({ slug }) => [first.leads(slug), second.leads(slug)].filter(Boolean).length);
-    expect(leaders).toEqual([1, 1]);
-  }, 10_000);
+  const leaders = () =>
+    [WHEEL, CURVE].map(({ slug }) => [first.leads(slug), second.leads(slug)].filter(Boolean).length);
+  await expect.poll(leaders).toEqual([1, 1]);
   await first.stop();
-  await vi.waitFor(() => expect([WHEEL, CURVE].every(({ slug }) => second.leads(slug))).toBe(true), 10_000);
+  await expect.poll(() => [WHEEL, CURVE].every(({ slug }) => second.leads(slug))).toBe(true);
   await second.stop();
 });
 

@@ -54,6 +54,12 @@ async function reached(phase: string, round: string | null = null): Promise<{ id
   }
 }
 
+/** What the player's client gets of a round; its win is told to the wallet a moment after its end. */
+const entryIn = async (secret: string, round: string) =>
+  (await studio.call('GET', '/table/mine', secret)).body.items.find(
+    (item: { round_id: string }) => item.round_id === round,
+  );
+
 /** A running curve with a stake on it that breaks at 2x, 11.5 s after its start. */
 async function lostStake(secret: string): Promise<string> {
   for (;;) {
@@ -81,9 +87,9 @@ test('a server that callers keep busy holds up no table: its runs are watched ov
   const round = await lostStake(secret);
   block(GAP_MS + 2_000);
   expect((await reached('over', round)).interrupted).toBe(false);
-  const mine = await studio.call('GET', '/table/mine', secret);
-  const entry = mine.body.items.find((item: { round_id: string }) => item.round_id === round);
-  expect(entry).toMatchObject({ interrupted: false, stopped: null, outcome: 200, win: '0.00', state: 'settled' });
+  await expect
+    .poll(() => entryIn(secret, round))
+    .toMatchObject({ interrupted: false, stopped: null, outcome: 200, win: '0.00', state: 'settled' });
   expect(wallet.applied).not.toContain('refund');
 });
 
@@ -107,9 +113,7 @@ test('one client with 250 connections on the game’s page turns no lost stake i
   const round = await lostStake(secret);
   const statuses = await flood(250, GAP_MS + 2_000);
   expect((await reached('over', round)).interrupted).toBe(false);
-  const mine = await studio.call('GET', '/table/mine', secret);
-  const entry = mine.body.items.find((item: { round_id: string }) => item.round_id === round);
-  expect(entry).toMatchObject({ interrupted: false, win: '0.00', state: 'settled' });
+  await expect.poll(() => entryIn(secret, round)).toMatchObject({ interrupted: false, win: '0.00', state: 'settled' });
   expect(wallet.applied).not.toContain('refund');
   // Most of it was refused, and what was not is a small part of a core.
   expect(statuses.get(429) ?? 0).toBeGreaterThan(0);
