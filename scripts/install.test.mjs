@@ -28,5 +28,5 @@ it('a command ends with whoever runs it, so that no build is left behind', async
     runToEnd(process.execPath, ['-e', ${JSON.stringify(inner)}], { onLine }).catch(() => undefined);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', outer]);
   await once(child, 'close');
-  await expect.poll(() => fs.existsSync(mark)).toBe(true);
+  await expect.poll(() => fs.existsSync(mark), { timeout: 10_000 }).toBe(true);
 });

@@ -88,10 +88,10 @@ describe('a part', () => {
     await part.started();
     const { pid } = part.process;
     replaceFile('platform', '503');
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('! platform is there but not ready (status 503).');
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('! platform is there but not ready (status 503).');
     await new Promise((resolve) => setTimeout(resolve, QUICK.askRunning * QUICK.silent * 3));
     replaceFile('platform', '200');
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('✓ platform is ready again.');
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('✓ platform is ready again.');
     expect(part.process.pid).toBe(pid);
   });
 
@@ -104,7 +104,7 @@ describe('a part', () => {
     expect(said).toMatch(/content does not start\. Everything else goes on without it[\s\S]*no tables here/);
     expect(family.missing()).toEqual(['content']);
     fs.rmSync(path.join(folder, 'broken'));
-    await expect.poll(() => part.ready, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => part.ready, { timeout: 15_000 }).toBe(true);
     expect(said).toContain('✓ content is ready');
   });
 
@@ -112,7 +112,7 @@ describe('a part', () => {
     const part = await begin(familyWith(), 'gateway', { before: 'process.exit(3);' });
     await part.started();
     const pauses = () => [...said.matchAll(/starting it again in ([\d.]+) s/g)].map(([, text]) => Number(text));
-    await expect.poll(() => pauses().length, { timeout: 5_000 }).toBeGreaterThan(4);
+    await expect.poll(() => pauses().length, { timeout: 15_000 }).toBeGreaterThan(4);
     expect(pauses()[0]).toBeLessThan(pauses()[2] + 0.05);
     expect(Math.max(...pauses())).toBe(0.1);
   });

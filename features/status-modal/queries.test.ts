@@ -99,7 +99,7 @@ describe('the texts of a modal (§7)', () => {
     const observer = new QueryObserver(client, { ...modalTextsQuery('a', 'ua'), staleTime: 0 });
     const stop = observer.subscribe(() => undefined);
     client.mount();
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), { timeout: 10_000 });
     focusManager.setFocused(false);
     focusManager.setFocused(true);
     await Promise.resolve();

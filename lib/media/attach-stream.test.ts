@@ -38,7 +38,7 @@ async function attach() {
   const { attachStream } = await import('./attach-stream');
   return attachStream(video, LIST, lost);
 }
-const library = () => vi.waitFor(() => expect(made).toHaveLength(1));
+const library = (times = 1) => vi.waitFor(() => expect(made).toHaveLength(times), { timeout: 10_000 });
 
 beforeEach(() => {
   vi.resetModules();
@@ -77,7 +77,7 @@ it('a stream goes on by the library when the browser’s player fails before a p
   end();
   expect(made[0]?.destroyed).toBe(1);
   await attach();
-  await vi.waitFor(() => expect(made).toHaveLength(2));
+  await library(2);
   expect(video.getAttribute('src')).toBeNull();
 });
 

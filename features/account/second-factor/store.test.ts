@@ -16,7 +16,7 @@ const guarded = () =>
     return 'done';
   });
 const request = () => openOf('second-factor')?.request;
-const asked = () => vi.waitFor(() => expect(request()).toBeDefined());
+const asked = () => vi.waitFor(() => expect(request()).toBeDefined(), { timeout: 10_000 });
 
 afterEach(() => useModalQueue.setState(useModalQueue.getInitialState(), true));
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
@@ -34,6 +34,6 @@ test.each([
 test('where nobody is named nothing is shown', async () => {
   const sent = answerCalls(() => [200, answer([])]);
   renderApp(<HelpLines member={false} />);
-  await expect.poll(() => sent.length).toBe(1);
-  await expect.poll(() => screen.queryByText(t.title)).toBeNull();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(t.title)).toBeNull());
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import en from '@/messages/en.json';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
@@ -42,7 +42,7 @@ test.each(['same_person', 'register'] as const)(
 
 test('a player who may play is told nothing', async () => {
   const sent = show({ state: 'active', until: null });
-  await expect.poll(() => sent.length).toBe(1);
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });
 

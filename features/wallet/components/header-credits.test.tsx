@@ -18,11 +18,13 @@ const t = en.wallet.credits;
 const SESSION = '7e57ed00-0000-4000-8000-000000000001';
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, '');
 const total = async () => plain((await screen.findByTestId('balance-total')).textContent);
+/** A busy machine is slow, not wrong. */
+const WAIT = { timeout: 10_000 };
 const refillButton = () => screen.queryByRole('button', { name: /^Refill/ });
 
 /** Opens what the header says more of, once it shows so much. */
 async function open(amount: string) {
-  await expect.poll(total).toBe(amount);
+  await expect.poll(total, WAIT).toBe(amount);
   await userEvent.click(screen.getByRole('button'));
 }
 
@@ -62,7 +64,7 @@ it('who plays for credits sees them in the header, and that they are neither bou
 
 it('a stake is taken off at once, and a win added when the game has shown it; money that comes in changes nothing', async () => {
   show('100.00');
-  await expect.poll(total).toBe('100.00CR');
+  await expect.poll(total, WAIT).toBe('100.00CR');
   act(() => roundTurns(SESSION));
   await tellEvent({ type: 'credits', credits: { balance: '90.00', version: 4 } });
   await tellEvent({
@@ -80,7 +82,7 @@ it('few credits are filled up by a press, and the player is told', async () => {
   const sent = show('12.00', { 'POST /credits/refill': () => [200, { balance: '10000.00', version: 4 }] });
   await open('12.00CR');
   await userEvent.click(refillButton() as HTMLElement);
-  await expect.poll(total).toBe('10000.00CR');
+  await expect.poll(total, WAIT).toBe('10000.00CR');
   expect(sent.filter(({ call }) => call === 'POST /credits/refill')).toHaveLength(1);
   expect(refillButton()).toBeNull();
   expect(await screen.findByText(/again\.$/)).toBeTruthy();

@@ -52,7 +52,7 @@ it('an answer without an end is cut off, and one that leads elsewhere is not fol
     more();
   });
   await expect(outsideFetch(TRIAL, endless, {})).rejects.toThrow('answered more than 16777216 bytes');
-  await expect.poll(() => ended).toEqual([true]);
+  await expect.poll(() => ended, { timeout: 10_000 }).toEqual([true]);
   const elsewhere = await serve((_, response) => response.writeHead(302, { location: endless.href }).end());
   await expect(outsideFetch(TRIAL, elsewhere, {})).rejects.toThrow('leads elsewhere');
   const zipped = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'));

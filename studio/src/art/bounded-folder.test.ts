@@ -39,5 +39,5 @@ test('a bounded folder counts what an earlier process left, the longest untouche
   await put(after, 'more', 100);
   await after.kept('more', 100);
   expect(await names()).toEqual(['more', 'new']);
-  await vi.waitFor(async () => expect(await readdir(base)).toEqual(['v2']));
+  await vi.waitFor(async () => expect(await readdir(base)).toEqual(['v2']), { timeout: 10_000 });
 });

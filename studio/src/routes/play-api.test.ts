@@ -67,7 +67,7 @@ test('the play API counts calls with secrets that nobody was given by the networ
   expect((await call('192.0.2.1')).statusCode).toBe(429);
   expect((await call('192.0.2.2')).statusCode).toBe(503);
   await app.close();
-});
+}, 60_000);
 
 test('the play API limits every path that anybody can ask for by the network it is asked from', async () => {
   // No budget refills while a busy machine asks.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { RegisterEntry } from '@kozyr/contracts/operator/exclusion-register';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerDesk, drawDesk } from '../../../../tests/support/desk-screen';
@@ -62,7 +62,7 @@ it('an entry is removed with a reason, but not what a person began themselves', 
   const dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Written down by mistake.' } });
   await press(register.remove.submit, dialog);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ call }) => call === `POST ${PATH}/${ENTRY.id}/remove`)?.body).toEqual({
     reason: 'Written down by mistake.',
   });
@@ -81,7 +81,7 @@ it('a person is added once everything is right; until then the fields say what i
   fireEvent.change(within(dialog).getByLabelText(register.add.source), { target: { value: 'A letter' } });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Asked by letter.' } });
   await press(register.add.submit, dialog);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ call }) => call === `POST ${PATH}`)?.body).toEqual({
     source: 'A letter',
     reason: 'Asked by letter.',

@@ -10,7 +10,9 @@ describe('passwords', () => {
     expect(await passwordFits('trump7card', undefined)).toBe(false);
   });
 
-  it('password checks are turned away when more wait than can be served soon, and served again afterwards', async () => {
+  it('password checks are turned away when more wait than can be served soon, and served again afterwards', {
+    timeout: 60_000,
+  }, async () => {
     const flood = Array.from({ length: 150 }, () => passwordFits('x', undefined));
     const ends = await Promise.allSettled(flood);
     const refused = ends.filter((end) => end.status === 'rejected');
