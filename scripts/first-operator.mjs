@@ -1,6 +1,7 @@
 // Whether the first operator has still to come to the desk, and the link by which they do.
 import { createHmac } from 'node:crypto';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
+import { makingSecret } from './secrets.mjs';
 
 const ANSWER_MS = 10_000;
 const CALL = '/operator/desk/invitation';
@@ -28,7 +29,7 @@ export async function firstOperatorLink({ settings, secrets }) {
       headers: {
         ...PLAIN_BODY,
         'content-type': 'application/json',
-        ...signed(secrets.DESK_SECRET, body, Date.now()),
+        ...signed(makingSecret(secrets.DESK_SECRET), body, Date.now()),
       },
       body,
       signal,

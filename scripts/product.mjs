@@ -7,6 +7,7 @@ import { environmentOf } from './environment.mjs';
 import { firstOperatorLink } from './first-operator.mjs';
 import { httpProbe } from './probe.mjs';
 import { say, step } from './progress.mjs';
+import { makingSecret } from './secrets.mjs';
 import { ROOT } from './settings.mjs';
 
 const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next');
@@ -133,7 +134,7 @@ async function refreshPages(site) {
       headers: {
         ...PLAIN_BODY,
         'content-type': 'application/json',
-        authorization: `Bearer ${site.REVALIDATE_SECRET}`,
+        authorization: `Bearer ${makingSecret(site.REVALIDATE_SECRET)}`,
       },
       body: JSON.stringify({ tags: ['content', 'catalogue'] }),
       signal,

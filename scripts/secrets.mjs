@@ -21,6 +21,9 @@ export const RANDOM_SECRETS = [
   'DESK_FIRST_TOKEN',
 ];
 
+/** Of a secret, or of those of an exchange with commas between, the one that things are made with: the first. @param {string} secrets */
+export const makingSecret = (secrets) => secrets.split(',')[0].trim();
+
 /**
  * @param {string} dataDir
  * @param {Record<string, string | undefined>} env A variable set by the operator wins over the kept one.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { secrets } from '@kozyr/kit/exchanged-secrets';
 import { logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, settingsOrExit, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
@@ -9,8 +10,8 @@ const envSchema = z.object({
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
   PAYLOAD_SECRET: secret,
-  PREVIEW_TOKEN: secret,
-  REVALIDATE_SECRET: secret,
+  PREVIEW_TOKEN: secrets,
+  REVALIDATE_SECRET: secrets,
   SITE_URL: address,
   EDGE_URL: z.optional(address),
   /** The site as browsers see it: where an editor's preview opens. */
@@ -39,8 +40,8 @@ const OFFLINE: ContentEnv = {
   DATABASE_URL: 'postgresql://localhost:1/offline',
   DATA_DIR: path.resolve('.data'),
   PAYLOAD_SECRET: 'offline-offline-offline',
-  PREVIEW_TOKEN: 'offline-offline-offline',
-  REVALIDATE_SECRET: 'offline-offline-offline',
+  PREVIEW_TOKEN: ['offline-offline-offline'],
+  REVALIDATE_SECRET: ['offline-offline-offline'],
   SITE_URL: 'http://localhost:1',
   PUBLIC_URL: 'http://localhost:1',
   CONTENT_PUBLIC_URL: 'http://localhost:1',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from './env';
 
-const needed = { REVALIDATE_SECRET: 'long enough' };
+const needed = { REVALIDATE_SECRET: 'a secret of the tests' };
 
 it('every setting of the edge has a default but the secret', () => {
   expect(parseEnv(needed)).toMatchObject({

@@ -1,3 +1,4 @@
+import { secrets } from '@kozyr/kit/exchanged-secrets';
 import { logLevel, port, proxies } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
@@ -44,7 +45,7 @@ const schema = z.object({
   /** Origins that games of studios which were added at the desk open at, with commas between them. */
   GAME_FRAMES: z._default(origins, []),
   SUPPORT_WIDGET_URL: z.optional(url),
-  REVALIDATE_SECRET: z.string().check(z.minLength(8, 'must have at least 8 characters')),
+  REVALIDATE_SECRET: secrets,
   EDGE_CACHE: z.optional(flag),
   EDGE_CACHE_MB: count(256, 1, 65_536),
   EDGE_API_RATE: count(60, 1, 1_000_000),
@@ -75,7 +76,7 @@ export interface EdgeConfig {
   readonly gameFrames: readonly string[];
   /** The outside help desk whose widget pages may load; null: none. */
   readonly supportWidget: string | null;
-  readonly revalidateSecret: string;
+  readonly revalidateSecret: readonly string[];
   readonly cache: boolean;
   readonly cacheBytes: number;
   readonly apiRate: number;

@@ -25,7 +25,7 @@ export function readSettings<Schema extends z.core.$ZodType>(
   const parsed = z.safeParse(schema, given);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => ({
-    name: path.join('.'),
+    name: String(path[0]),
     problem: message,
     isMissing: given[String(path[0])] === undefined,
   }));

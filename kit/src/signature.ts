@@ -6,11 +6,9 @@ import {
   type SignedCall,
   signedHead,
 } from '@kozyr/contracts/payment-gateway';
+import type { Secrets } from './exchanged-secrets';
 
 type Signed = SignedCall & { body: string | Buffer };
-/** One secret, or those of an exchange of secrets, the new one first. */
-type Secrets = string | readonly string[];
-
 const digest = (secret: string, stamp: string, call: Signed) =>
   createHmac('sha256', secret).update(signedHead(stamp, call)).update(call.body).digest();
 

@@ -31,7 +31,7 @@ export async function fetchContent<Schema extends z.ZodMiniType>(
   const search = new URLSearchParams({ ...query, language: contentLanguageOf[locale] });
   if (draft) {
     search.set('draft', 'true');
-    search.set('token', serverEnv.PREVIEW_TOKEN ?? '');
+    search.set('token', serverEnv.PREVIEW_TOKEN?.[0] ?? '');
   }
   const ask = (seconds: number) =>
     fetchParsed(schema, `${serverEnv.CONTENT_URL}/api/v1/${path}?${search}`, { seconds, tags: ['content', tag] });

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3000;
  * @returns the page to show, a path with its locale; null when the token is missing, wrong, spent or too old
  */
 export async function redeemPreview(token: string | null): Promise<string | null> {
-  const secret = serverEnv.PREVIEW_TOKEN;
+  const secret = serverEnv.PREVIEW_TOKEN?.[0];
   if (!token || !secret) return null;
   try {
     return await withDeadline(TIMEOUT_MS, async (signal) => {

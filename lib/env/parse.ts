@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 
 const address = (fallback: string) =>
   z._default(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }), fallback);
-const secret = z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters')));
+/** One secret, or those of an exchange separated by commas: the first is sent, each is taken. */
+const secrets = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((one) => one.trim())),
+    ),
+    z.array(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  ),
+);
 const MS_RANGE = 'must be from 0 to 10000';
 
 const schema = z.object({
@@ -11,8 +20,8 @@ const schema = z.object({
   CONTENT_URL: address('http://localhost:4100'),
   STUDIO_URL: address('http://localhost:4200'),
   FRAMES_PUBLIC_URL: address('http://localhost:4100'),
-  REVALIDATE_SECRET: secret,
-  PREVIEW_TOKEN: secret,
+  REVALIDATE_SECRET: secrets,
+  PREVIEW_TOKEN: secrets,
   PRELOADER_MS: z.optional(
     z.coerce.number().check(z.int('must be a whole number'), z.minimum(0, MS_RANGE), z.maximum(10_000, MS_RANGE)),
   ),
@@ -32,6 +41,6 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const reasons = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
   throw new Error(`Bad settings: ${reasons.join('; ')}`);
 }

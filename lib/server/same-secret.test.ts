@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { bearerToken, sameSecret } from './same-secret';
+import { bearerToken, isOurSecret } from './same-secret';
 
 test('only our own secret is the same, and having none admits nobody', () => {
-  expect(sameSecret('open-sesame', 'open-sesame')).toBe(true);
-  expect(sameSecret('open-sesam', 'open-sesame')).toBe(false);
-  expect(sameSecret('', '')).toBe(false);
-  expect(sameSecret(undefined, undefined)).toBe(false);
+  expect(isOurSecret('open-sesame', ['open-sesame'])).toBe(true);
+  expect(isOurSecret('open-sesam', ['open-sesame'])).toBe(false);
+  expect(isOurSecret('', [''])).toBe(false);
+  expect(isOurSecret('', [])).toBe(false);
+  expect(isOurSecret(undefined, undefined)).toBe(false);
+});
+
+test('while a secret is exchanged the new one and the old one are ours', () => {
+  expect(['new', 'old', 'other'].map((given) => isOurSecret(given, ['new', 'old']))).toEqual([true, true, false]);
 });
 
 test('the token of a bearer header is read, and of nothing else', () => {

@@ -4,10 +4,10 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Whether a caller's secret is ours, in a time that says nothing of how near it came. No secret of ours admits nobody. */
-export function sameSecret(given: string | null | undefined, ours: string | undefined): boolean {
-  if (!given || !ours) return false;
-  return timingSafeEqual(digest(given), digest(ours));
+/** Whether a caller's secret is one of ours, in a time that says nothing of how near it came. No secret of ours admits nobody. */
+export function isOurSecret(given: string | null | undefined, ours: readonly string[] | undefined): boolean {
+  if (!given) return false;
+  return (ours ?? []).filter((one) => one !== '' && timingSafeEqual(digest(given), digest(one))).length > 0;
 }
 
 /** The token of an Authorization header of the Bearer kind. */

@@ -47,8 +47,8 @@ const schema = z.object({
   STUDIO_URL: z.url().default('http://localhost:4200'),
   STUDIO_PUBLIC_URL: z.url().default('http://localhost:4200'),
   GATEWAY_URL: z.url().default('http://localhost:4300'),
-  JWT_SECRET: secret,
-  WALLET_SECRET: secret,
+  JWT_SECRET: secrets,
+  WALLET_SECRET: secrets,
   GATEWAY_SECRET: secrets,
   PSEUDONYM_SECRET: secret,
   /**

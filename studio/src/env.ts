@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
+import { secrets } from '@kozyr/kit/exchanged-secrets';
+import { logLevel, port, proxies } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod';
 
@@ -40,7 +41,8 @@ const envSchema = z.object({
   /** This process as browsers see it. */
   STUDIO_PUBLIC_URL: url.default('http://localhost:4200'),
   PLATFORM_URL: url.default('http://localhost:4000'),
-  WALLET_SECRET: secret,
+  /** Shared with the platform: signs the calls of both, and keys the addresses of rounds that are shown again. */
+  WALLET_SECRET: secrets,
   /** "on": the platform knows no `play`, so that stakes and wins go one by one. */
   WALLET_SINGLE_CALLS: z
     .enum(['on', 'off'])

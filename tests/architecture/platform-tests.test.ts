@@ -6,6 +6,7 @@ import { filesBelow, read } from './support/tree';
 const OWN_STARTS = {
   'tests/platform/kernel/after-commit.test.ts': 'moves no money: its tables are its own, on a bare database',
   'tests/platform/kernel/event-topics.test.ts': 'two processes on one database',
+  'tests/platform/kernel/kept-statements.test.ts': 'moves no money: one connection, and what it keeps',
   'tests/platform/kernel/ledger/concurrency.test.ts': 'the ledger alone on a bare database',
   'tests/platform/kernel/ledger/postings.test.ts': 'the ledger alone on a bare database',
   'tests/platform/kernel/ledger/property.test.ts': 'the ledger alone on a bare database',

@@ -2,12 +2,12 @@ import { revalidateBody } from '@kozyr/contracts/content';
 import { revalidateTag } from 'next/cache';
 import { serverEnv } from '@/lib/env/server';
 import { respondWithError } from '@/lib/server/respond-with-error';
-import { bearerToken, sameSecret } from '@/lib/server/same-secret';
+import { bearerToken, isOurSecret } from '@/lib/server/same-secret';
 
 /** Called by the content service when something was published: what carries these tags is made anew on the next visit. */
 export async function POST(request: Request) {
   if (!serverEnv.REVALIDATE_SECRET) return respondWithError('SERVICE_UNAVAILABLE', 'REVALIDATE_SECRET is not set');
-  if (!sameSecret(bearerToken(request.headers.get('authorization')), serverEnv.REVALIDATE_SECRET)) {
+  if (!isOurSecret(bearerToken(request.headers.get('authorization')), serverEnv.REVALIDATE_SECRET)) {
     return respondWithError('UNAUTHORIZED', 'The revalidate secret is missing or wrong');
   }
   const body = revalidateBody.safeParse(await request.json().catch(() => undefined));

@@ -1,5 +1,5 @@
 import { type ContentLanguage, languageAskedFor } from '@kozyr/contracts/locales';
-import { isSameSecret } from '@kozyr/kit/same-secret';
+import { isOneOf } from '@kozyr/kit/exchanged-secrets';
 import type { PayloadRequest } from 'payload';
 import { env } from '../env';
 import { ContentError } from './answer';
@@ -19,7 +19,7 @@ export type Question = {
 export function questionOf(req: PayloadRequest): Question {
   const query = new URL(req.url ?? '', 'http://content').searchParams;
   const draft = query.get('draft') === 'true';
-  if (draft && !isSameSecret(query.get('token') ?? '', env.PREVIEW_TOKEN))
+  if (draft && !isOneOf(query.get('token') ?? '', env.PREVIEW_TOKEN))
     throw new ContentError('UNAUTHORIZED', TOKEN_NEEDED);
   const askedLanguage = query.get('language');
   return { askedLanguage, language: languageAskedFor(askedLanguage), draft, query };

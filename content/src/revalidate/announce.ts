@@ -1,3 +1,4 @@
+import { makingSecret } from '@kozyr/kit/exchanged-secrets';
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, PayloadRequest, RequestContext } from 'payload';
 import { afterCommit } from '../database/after-commit';
 import { env } from '../env';
@@ -16,7 +17,7 @@ const announceTags = createTagAnnouncer({
     new URL('/api/revalidate', env.SITE_URL).href,
     ...(env.EDGE_URL ? [new URL('/_edge/purge', env.EDGE_URL).href] : []),
   ],
-  secret: env.REVALIDATE_SECRET,
+  secret: makingSecret(env.REVALIDATE_SECRET),
   fetch: (input, init) => fetch(input, init),
   later: (action, delay) => void setTimeout(action, delay).unref(),
   warn: (message) => console.warn(message),

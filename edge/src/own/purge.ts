@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSameSecret } from '@kozyr/kit/same-secret';
+import { isOneOf, type Secrets } from '@kozyr/kit/exchanged-secrets';
 import * as z from 'zod/mini';
 import { sendError } from '../answers/send-error';
 import { readWhole } from '../proxy/upstream';
@@ -16,12 +16,13 @@ const purgeSchema = z.object({
 export async function purge(
   request: IncomingMessage,
   response: ServerResponse,
-  { secret, purgeAll }: { secret: string; purgeAll: (tags: readonly string[] | undefined) => number },
+  { secret, purgeAll }: { secret: Secrets; purgeAll: (tags: readonly string[] | undefined) => number },
 ): Promise<void> {
   if (request.method !== 'POST') {
     return sendError(request, response, { status: 405, errorCode: 'BAD_REQUEST', message: 'Use POST.', closes: true });
   }
-  if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) {
+  const [, given] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (given === undefined || !isOneOf(given, secret)) {
     return sendError(request, response, {
       status: 401,
       errorCode: 'UNAUTHORIZED',

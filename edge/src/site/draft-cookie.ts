@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret } from '@kozyr/kit/same-secret';
+import type { Secrets } from '@kozyr/kit/exchanged-secrets';
+import { isKeyedHash, keyedHash } from '@kozyr/kit/keyed-hash';
 
 /** Next's cookie of draft mode. Its value is the same for all editors of one build. */
 const NAME = '__prerender_bypass';
@@ -22,17 +22,18 @@ export interface DraftCookie {
 }
 
 /** `secret`: of every edge of the product. */
-export function createDraftCookie(secret: string): DraftCookie {
-  const signature = (id: string) => createHmac('sha256', secret).update(`draft ${id}`).digest('base64url');
+export function createDraftCookie(secret: Secrets): DraftCookie {
+  const signedText = (id: string) => `draft ${id}`;
 
   function idIn(value: string): string | undefined {
     const [, id, given] = SEALED.exec(value) ?? [];
     if (id === undefined || given === undefined) return undefined;
-    return isSameSecret(given, signature(id)) ? id : undefined;
+    return isKeyedHash(secret, signedText(id), given) ? id : undefined;
   }
 
   return {
-    seal: (setCookie) => setCookie.replace(SET, (_, id: string) => `${NAME}=${id}.${signature(id)}`),
+    seal: (setCookie) =>
+      setCookie.replace(SET, (_, id: string) => `${NAME}=${id}.${keyedHash(secret, signedText(id))}`),
     isSealed: (value) => idIn(value) !== undefined,
     open(cookies) {
       const ids: string[] = [];

@@ -82,7 +82,7 @@ export function readLine(argv: readonly string[], env: Readonly<Record<string, s
   const values = parseOptions(argv);
   if (values.help) return null;
   const { platform, provider } = values;
-  const secret = values.secret ?? env.WALLET_SECRET;
+  const secret = values.secret ?? env.WALLET_SECRET?.split(',')[0]?.trim();
   if (!secret) throw new UsageError('--secret is missing, and WALLET_SECRET is not set.');
   if (!/^https?:$/.test(URL.parse(platform)?.protocol ?? ''))
     throw new UsageError('--platform must be an http:// address.');

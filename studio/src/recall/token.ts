@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Locale } from '@kozyr/contracts/locales';
+import { makingSecret, type Secrets } from '@kozyr/kit/exchanged-secrets';
 import { isSameSecret } from '@kozyr/kit/same-secret';
 
 /** How long an address of a recall opens. */
@@ -10,14 +11,14 @@ const digest = (secret: string, text: string) =>
   createHmac('sha256', createHmac('sha256', secret).update('recall').digest()).update(text).digest('base64url');
 
 /** A token that names a round until a moment, and can't be made without the secret. */
-export function recallToken(secret: string, roundId: string, until: Date): string {
+export function recallToken(secrets: Secrets, roundId: string, until: Date): string {
   const text = `${roundId}.${until.getTime()}`;
-  return `${text}.${digest(secret, text)}`;
+  return `${text}.${digest(makingSecret(secrets), text)}`;
 }
 
 /** The address that shows a round again, and until when. */
 export function recallAddress(
-  env: { STUDIO_PUBLIC_URL: string; WALLET_SECRET: string },
+  env: { STUDIO_PUBLIC_URL: string; WALLET_SECRET: Secrets },
   roundId: string,
   locale: Locale,
 ): { url: string; expires_at: string } {
@@ -29,8 +30,8 @@ export function recallAddress(
 }
 
 /** The round that a token names, or null when it is not ours or its time is over. */
-export function readRecallToken(secret: string, token: string, now: Date): string | null {
+export function readRecallToken(secrets: Secrets, token: string, now: Date): string | null {
   const [, text, roundId, until, given] = /^(([0-9a-f-]{36})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];
   if (text === undefined || roundId === undefined || given === undefined || now.getTime() > Number(until)) return null;
-  return isSameSecret(given, digest(secret, text)) ? roundId : null;
+  return [secrets].flat().some((secret) => isSameSecret(given, digest(secret, text))) ? roundId : null;
 }

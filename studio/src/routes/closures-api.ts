@@ -1,4 +1,5 @@
 import { reopenTableSchema, type TableClosures } from '@kozyr/contracts/live';
+import type { Secrets } from '@kozyr/kit/exchanged-secrets';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 import { closureOf, reopenTable } from '../tables/closures';
@@ -9,7 +10,7 @@ import { signedScope } from './signed-scope';
 /** What the platform's operators ask of tables that stand still. */
 export async function closuresApi(
   app: FastifyInstance,
-  { tables: { deps }, secret, limits }: { tables: TablesRuntime; secret: string; limits: PublicLimits },
+  { tables: { deps }, secret, limits }: { tables: TablesRuntime; secret: Secrets; limits: PublicLimits },
 ): Promise<void> {
   await signedScope(
     app,

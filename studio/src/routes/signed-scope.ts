@@ -1,10 +1,11 @@
+import type { Secrets } from '@kozyr/kit/exchanged-secrets';
 import { takeRawBodies } from '@kozyr/kit/raw-bodies';
 import { isSigned, signatureIn } from '@kozyr/kit/signature';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error';
 import { type PublicLimits, UNSIGNED_COST } from './public-limits';
 
-type Signed = { secret: string; limits: PublicLimits };
+type Signed = { secret: Secrets; limits: PublicLimits };
 /** Answers the body of a signed call, parsed as JSON; null when it is none. */
 type Answer = (body: unknown) => Promise<object>;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Secrets } from '@kozyr/kit/exchanged-secrets';
 import type { TableDefinition } from '../catalogue/tables';
 import type { TableDeps } from './deps';
 
@@ -7,7 +8,7 @@ import type { TableDeps } from './deps';
 export type RunnerData = {
   databaseUrl: string;
   platformUrl: string;
-  walletSecret: string;
+  walletSecret: Secrets;
   tables: readonly TableDefinition[];
   shut: readonly string[];
 };

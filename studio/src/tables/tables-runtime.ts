@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Secrets } from '@kozyr/kit/exchanged-secrets';
 import { repeat } from '@kozyr/kit/repeat';
 import type pg from 'pg';
 import { TABLES, type TableDefinition } from '../catalogue/tables';
@@ -57,7 +58,7 @@ type Input = {
   wallet: WalletClient;
   /** Where the runner's thread finds the same wallet. */
   platformUrl: string;
-  walletSecret: string;
+  walletSecret: Secrets;
   warn: TableDeps['warn'];
   /** Tables the operator has shut. */
   shut: ReadonlySet<string>;

@@ -10,6 +10,7 @@ import {
   type SeamlessError,
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
+import type { Secrets } from '@kozyr/kit/exchanged-secrets';
 import { sign } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
 import { createPlaces, OverloadedError } from './places';
@@ -52,7 +53,7 @@ const SETTLING: ReadonlySet<string> = new Set(['win', 'refund']);
 
 type Options = {
   platformUrl: string;
-  secret: string;
+  secret: Secrets;
   timeoutMs?: number;
   now?: () => number;
   maxCalls?: number;

@@ -1,5 +1,6 @@
+import { makingSecret } from '@kozyr/kit/exchanged-secrets';
 import { eq } from 'drizzle-orm';
-import { SignJWT } from 'jose';
+import { decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
 import { refreshTokens, sessions } from '../../../platform/src/db/schema/accounts';
 import { cleanAccounts } from '../../../platform/src/jobs/clean-accounts';
@@ -236,8 +237,9 @@ describe('the access token', () => {
     const claims = { sub: userId, sid: crypto.randomUUID(), aud: 'kozyr-player', exp: 4_102_444_800 };
     const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const { kid } = decodeProtectedHeader(session.tokens.access_token);
     const foreign = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid })
       .sign(new TextEncoder().encode('somebody-elses-secret-0123'));
     for (const token of ['', 'x', `${head}.${payload}.${signature}`, unsigned, foreign])
       expect((await me(platform, token)).statusCode).toBe(401);
@@ -245,14 +247,16 @@ describe('the access token', () => {
   });
 
   it('the access token is refused for a session that is not there', async ({ platform }) => {
-    const { userId } = await registerPlayer(platform.app);
+    const { userId, session } = await registerPlayer(platform.app);
+    const { kid } = decodeProtectedHeader(session.tokens.access_token);
     const seconds = Math.floor(platform.clock.now.getTime() / 1000);
     const token = await new SignJWT({ sid: crypto.randomUUID() })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .setIssuedAt(seconds)
       .setSubject(userId)
       .setAudience('kozyr-player')
       .setExpirationTime(seconds + 600)
-      .sign(new TextEncoder().encode(platform.ctx.env.JWT_SECRET));
+      .sign(new TextEncoder().encode(makingSecret(platform.ctx.env.JWT_SECRET)));
     expect((await me(platform, token)).statusCode).toBe(401);
   });
 });

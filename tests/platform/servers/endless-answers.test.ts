@@ -45,7 +45,7 @@ it('the studio holds a movement for undecided when the wallet’s answer never e
 
 it('the platform gives up a studio whose answer never ends', async () => {
   const sought = { round: 'a-round', player: 'a-player', transaction: 'a-win' };
-  const studio = studioIntegration({ STUDIO_URL: other.url, STUDIO_PUBLIC_URL: other.url, WALLET_SECRET: SECRET });
+  const studio = studioIntegration({ STUDIO_URL: other.url, STUDIO_PUBLIC_URL: other.url, WALLET_SECRET: [SECRET] });
   await expect(studio.recall(sought, 'uk', new Date())).rejects.toThrow('no answer within 1500 ms');
 });
 

@@ -121,7 +121,7 @@ export function studioIntegration(
       name: 'house',
       isOn: true,
       currencies: null,
-      keys: [{ id: null, use: 'shared', secret: env.WALLET_SECRET, ...always }],
+      keys: env.WALLET_SECRET.map((secret) => ({ id: null, use: 'shared', secret, ...always })),
       address: env.STUDIO_URL,
       publicAddress: env.STUDIO_PUBLIC_URL,
       call: globalThis.fetch,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { makingSecret } from '@kozyr/kit/exchanged-secrets';
 import { expect } from 'vitest';
 import { launchTokenHash } from '../../../../platform/src/services/play/games/launch';
 import { makePlayer, type TestPlayer } from '../../../support/funded-player';
@@ -109,7 +110,7 @@ it('the wallet refuses a forged, missing, old or borrowed signature, and an unkn
   const seconds = Math.floor(platform.clock.now.getTime() / 1000);
   const sign = (secret: string, text: string, stamp = seconds, call = 'POST /seamless/house/bet') =>
     `t=${stamp},v1=${createHmac('sha256', secret).update(`${stamp}.${call}.${text}`).digest('hex')}`;
-  const secret = platform.ctx.env.WALLET_SECRET;
+  const secret = makingSecret(platform.ctx.env.WALLET_SECRET);
   const forged = [
     '',
     sign('guess', body),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { makingSecret } from '@kozyr/kit/exchanged-secrets';
 import { sign } from '@kozyr/kit/signature';
 import { describe, expect, vi } from 'vitest';
 import { validateWallet } from '../../../../platform/src/validate-wallet/validate';
@@ -29,7 +30,7 @@ async function type(platform: TestPlatform, ...argv: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await validateWallet(argv, {
-    env: { WALLET_SECRET: platform.ctx.env.WALLET_SECRET },
+    env: { WALLET_SECRET: makingSecret(platform.ctx.env.WALLET_SECRET) },
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
     wait: async (ms) => {

@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { answersChallenge } from '@kozyr/contracts/proof-of-work';
-import { isSameSecret } from '@kozyr/kit/same-secret';
+import { isKeyedHash, keyedHash } from '@kozyr/kit/keyed-hash';
 import { addSeconds } from 'date-fns';
 import { z } from 'zod';
 import type { Context } from '../../../../context';
@@ -16,9 +16,7 @@ export type Work = { purpose: 'code' | 'login' | 'reset'; contact: string; answe
 
 const claimsSchema = z.object({ id: z.string(), subject: z.string(), bits: z.number().int(), ends: z.number() });
 
-function signatureOf({ env }: Pick<Context, 'env'>, claims: string): string {
-  return createHmac('sha256', env.JWT_SECRET).update(`challenge:${claims}`).digest('base64url');
-}
+const signedText = (claims: string): string => `challenge:${claims}`;
 
 /** A challenge names nobody to who reads it, and is of use for one purpose and contact alone. */
 function subjectOf({ purpose, contact }: Work): string {
@@ -32,14 +30,14 @@ function issueChallenge(ctx: Context, work: Work, bits: number): string {
   const claims = Buffer.from(JSON.stringify({ id: randomUUID(), subject: subjectOf(work), bits, ends })).toString(
     'base64url',
   );
-  return `${claims}.${signatureOf(ctx, claims)}`;
+  return `${claims}.${keyedHash(ctx.env.JWT_SECRET, signedText(claims))}`;
 }
 
 /** What a well-signed living answer for this purpose and contact was worth; null for any other. */
 function readAnswer(ctx: Context, work: Work): { id: string; bits: number; ends: Date } | null {
   const [claims, signature, nonce] = work.answer?.split('.') ?? [];
   if (claims === undefined || signature === undefined || nonce === undefined) return null;
-  if (!isSameSecret(signature, signatureOf(ctx, claims))) return null;
+  if (!isKeyedHash(ctx.env.JWT_SECRET, signedText(claims), signature)) return null;
   const { id, subject, bits, ends } = claimsSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
   const fits = subject === subjectOf(work) && ends > ctx.now().getTime();
   return fits && answersChallenge(`${claims}.${signature}`, nonce, bits) ? { id, bits, ends: new Date(ends) } : null;

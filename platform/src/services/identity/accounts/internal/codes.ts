@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
+import { isKeyedHash, keyedHash } from '@kozyr/kit/keyed-hash';
 import { networkOf } from '@kozyr/kit/networks';
-import { isSameSecret } from '@kozyr/kit/same-secret';
 import { addSeconds, subSeconds } from 'date-fns';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
@@ -15,11 +14,9 @@ export type CodeSubject = { purpose: 'register' | 'reset'; contact: string };
 /** A code as somebody typed it, and the address it came from. */
 type Typed = { code: string; ip: string };
 
-/** Keyed, because a few digits or an address hashed alone are found in no time by whoever reads the table. */
-function keyedHash(ctx: Pick<Context, 'env'>, what: 'code' | 'network', subject: CodeSubject, value: string): string {
-  const text = `${what}:${subject.purpose}:${subject.contact}:${value}`;
-  return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
-}
+/** What is hashed by a key: a few digits or an address hashed alone are found in no time by whoever reads the table. */
+const hashedText = (what: 'code' | 'network', { purpose, contact }: CodeSubject, value: string): string =>
+  `${what}:${purpose}:${contact}:${value}`;
 
 type CodeRow = typeof verificationCodes.$inferSelect;
 
@@ -42,8 +39,8 @@ export async function issueCode(
   const code = randomDigits(MESSAGE_CODE_DIGITS);
   const expiresAt = addSeconds(now, CODE_SECONDS);
   const row = {
-    codeHash: asked.fits ? keyedHash(ctx, 'code', subject, code) : null,
-    askedFrom: keyedHash(ctx, 'network', subject, networkOf(asked.ip)),
+    codeHash: asked.fits ? keyedHash(ctx.env.JWT_SECRET, hashedText('code', subject, code)) : null,
+    askedFrom: keyedHash(ctx.env.JWT_SECRET, hashedText('network', subject, networkOf(asked.ip))),
     triesLeft: CODE_TRIES,
     triesLeftElsewhere: CODE_TRIES_ELSEWHERE,
     sentAt: now,
@@ -65,7 +62,7 @@ export async function issueCode(
 
 /** The tries that a network has: its own when it asked for the code. */
 function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 'triesLeft' | 'triesLeftElsewhere' {
-  const own = isSameSecret(row.askedFrom, keyedHash(ctx, 'network', subject, networkOf(ip)));
+  const own = isKeyedHash(ctx.env.JWT_SECRET, hashedText('network', subject, networkOf(ip)), row.askedFrom);
   return own ? 'triesLeft' : 'triesLeftElsewhere';
 }
 
@@ -73,7 +70,8 @@ function triesOf(ctx: Context, subject: CodeSubject, row: CodeRow, ip: string): 
 function judgeTypedCode(ctx: Context, subject: CodeSubject, row: CodeRow | undefined, { code, ip }: Typed) {
   if (!row) return { verdict: 'absent' as const, tries: null };
   const tries = triesOf(ctx, subject, row, ip);
-  const fits = row.codeHash ? isSameSecret(row.codeHash, keyedHash(ctx, 'code', subject, code)) : false;
+  const fits =
+    row.codeHash !== null && isKeyedHash(ctx.env.JWT_SECRET, hashedText('code', subject, code), row.codeHash);
   return { verdict: judgeCode({ triesLeft: row[tries], expiresAt: row.expiresAt }, fits, ctx.now()), tries };
 }
 

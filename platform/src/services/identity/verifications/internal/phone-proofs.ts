@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { MESSAGE_CODE_DIGITS } from '@kozyr/contracts/accounts';
 import { CALL_CODE_DIGITS } from '@kozyr/contracts/verifications';
-import { isSameSecret } from '@kozyr/kit/same-secret';
+import { isKeyedHash, keyedHash } from '@kozyr/kit/keyed-hash';
 import { addSeconds, subSeconds } from 'date-fns';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
@@ -20,11 +19,9 @@ const DIGITS: Record<Channel, number> = { sms: MESSAGE_CODE_DIGITS, call: CALL_C
 const rowOf = ({ userId, channel }: Pick<Subject, 'userId' | 'channel'>) =>
   and(eq(phoneProofs.userId, userId), eq(phoneProofs.channel, channel));
 
-/** Keyed and bound: a code is good for this player, this phone and this action, and for nothing else. */
-function hashOf(ctx: Pick<Context, 'env'>, { userId, channel, action, phone }: Subject, code: string): string {
-  const text = JSON.stringify(['proof', userId, channel, action, phone, code]);
-  return createHmac('sha256', ctx.env.JWT_SECRET).update(text).digest('base64url');
-}
+/** What is hashed by a key: a code is good for this player, this phone and this action, and for nothing else. */
+const hashedText = ({ userId, channel, action, phone }: Subject, code: string): string =>
+  JSON.stringify(['proof', userId, channel, action, phone, code]);
 
 /**
  * Makes a new code unless the player's last one on this channel was sent less than 120 s ago. Of several calls at once, one makes it.
@@ -41,7 +38,7 @@ export async function issueProof(
   const row = {
     action: subject.action,
     phone: subject.phone,
-    codeHash: hashOf(ctx, subject, code),
+    codeHash: keyedHash(ctx.env.JWT_SECRET, hashedText(subject, code)),
     triesLeft: PROOF_TRIES,
     sentAt: now,
     expiresAt,
@@ -73,7 +70,7 @@ export async function proveByCode(
   const whose = { userId, channel };
   const [row] = await db.select().from(phoneProofs).where(rowOf(whose)).for('update');
   if (!row || row.verifiedAt !== null) return { verdict: 'expired' };
-  const fits = isSameSecret(row.codeHash, hashOf(ctx, row, code));
+  const fits = isKeyedHash(ctx.env.JWT_SECRET, hashedText(row, code), row.codeHash);
   const verdict = judgeCode(row, fits, ctx.now());
   if (verdict === 'right') {
     await db.update(phoneProofs).set({ verifiedAt: ctx.now() }).where(rowOf(whose));
