@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 export const port = (fallback: number, minimum: 0 | 1 = 1) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(65_535)), fallback);
 
+/** Where a process tells Prometheus its metrics; undefined: nowhere. */
+export const metricsPort = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)));
+/** The address it listens on for that: this machine alone, unless told. */
+export const metricsHost = z._default(z.string().check(z.minLength(1)), '127.0.0.1');
+
 export const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 
 /** Proxies in a row that may say who the caller is: false is none, true is one, or their number. */
