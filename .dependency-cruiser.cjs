@@ -179,7 +179,7 @@ const FLOORS = ['kernel', 'identity', 'money', 'play', 'rewards', 'admin'];
 const DOMAIN = '^platform/src/services/[^/]+/[^/]+';
 /** What the domains stand on, and what puts them together. */
 const GROUND = '^platform/src/(db|outbox)/';
-const COMPOSITION = '^platform/src/(routes|jobs|operator|validate-wallet|demo-data|(main|app|listeners)\\.ts)';
+const COMPOSITION = '^platform/src/(routes|jobs|readings|operator|validate-wallet|demo-data|(main|app|listeners)\\.ts)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const floors = [

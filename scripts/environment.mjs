@@ -10,6 +10,7 @@ const SHARED = [
   'LANG',
   'NODE_OPTIONS',
   'LOG_LEVEL',
+  'METRICS_HOST',
   'DATABASE_POOL_SIZE',
   'DATABASE_CONNECTION_TIMEOUT_MS',
   'DATABASE_STATEMENT_TIMEOUT_MS',
@@ -117,6 +118,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
   };
   const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
   const given = (...names) => Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const metrics = (room) => (settings.metricsPorts ? { METRICS_PORT: `${settings.metricsPorts[room]}` } : {});
   // Each process gets the secrets it needs and no others.
   return {
     platform: {
@@ -124,6 +126,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       // Only the edge reaches it, and says who is calling; the operator's setting concerns what is in front of the edge.
       TRUST_PROXY: 'true',
       PORT: `${ports.PLATFORM_PORT}`,
+      ...metrics('platform'),
       DATABASE_URL: databases.platform,
       ...pick(
         'JWT_SECRET',
@@ -144,10 +147,17 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       DATABASE_URL: databases.content,
       ...pick('PAYLOAD_SECRET', 'PREVIEW_TOKEN', 'REVALIDATE_SECRET', 'CONTENT_ADMIN_EMAIL', 'CONTENT_ADMIN_PASSWORD'),
     },
-    studio: { ...base, PORT: `${ports.STUDIO_PORT}`, DATABASE_URL: databases.studio, ...pick('WALLET_SECRET') },
+    studio: {
+      ...base,
+      PORT: `${ports.STUDIO_PORT}`,
+      ...metrics('studio'),
+      DATABASE_URL: databases.studio,
+      ...pick('WALLET_SECRET'),
+    },
     gateway: {
       ...base,
       PORT: `${ports.GATEWAY_PORT}`,
+      ...metrics('gateway'),
       DATABASE_URL: databases.gateway,
       ...pick('GATEWAY_SECRET', 'CARD_SECRET'),
     },
@@ -163,6 +173,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
     edge: {
       ...base,
       PORT: `${ports.PORT}`,
+      ...metrics('edge'),
       HOST: env.HOST ?? '127.0.0.1',
       ...(dev ? { EDGE_CACHE: 'off' } : {}),
       ...pick('REVALIDATE_SECRET'),

@@ -18,6 +18,9 @@ const PORTS = {
   DATABASE_PORT: 54329,
 };
 
+/** Who tells Prometheus its metrics, in the order of their ports, which begin at METRICS_PORT. */
+const TELLS_METRICS = ['edge', 'platform', 'studio', 'gateway'];
+
 /** A wrong setting or a machine that lacks something: shown as one line, without a stack. */
 export class SettingsError extends Error {}
 
@@ -77,9 +80,31 @@ function readGatewayUrl(env, mode) {
   return env.GATEWAY_URL;
 }
 
+/** The ports of metrics, a row from METRICS_PORT on; null: nobody tells any. */
+function readMetricsPorts(text) {
+  const first = readPort('METRICS_PORT', text, null);
+  if (first === null) return null;
+  const last = 65535 - TELLS_METRICS.length + 1;
+  if (first > last)
+    throw new SettingsError(
+      `METRICS_PORT must leave room for ${TELLS_METRICS.length} ports in a row: ${last} at most.`,
+    );
+  return Object.fromEntries(TELLS_METRICS.map((name, place) => [name, first + place]));
+}
+
+/** @throws SettingsError when two are to listen on one port */
+function expectDistinct(ports) {
+  const seen = new Map();
+  for (const [name, port] of ports) {
+    if (seen.has(port))
+      throw new SettingsError(`${name} and ${seen.get(port)} are both ${port}: give each its own port.`);
+    seen.set(port, name);
+  }
+}
+
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {{ports: Record<string, number>, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, deskPublicUrl: string, gatewayUrl: string | null, mode: string}}
+ * @returns {{ports: Record<string, number>, metricsPorts: Record<string, number> | null, dataDir: string, databaseUrl: string | null, publicUrl: string, studioPublicUrl: string, gatewayPublicUrl: string, contentPublicUrl: string, contentAdminUrl: string, framesPublicUrl: string, deskPublicUrl: string, gatewayUrl: string | null, mode: string}}
  *   gatewayUrl: a payment gateway of the operator's own, in place of the sandbox
  * @throws SettingsError
  */
@@ -89,13 +114,11 @@ export function readSettings(env, root = ROOT) {
     ports[name] = readPort(name, env[name], typeof fallback === 'function' ? fallback(ports) : fallback);
   }
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
-  const seen = new Map();
-  for (const [name, port] of Object.entries(ports)) {
-    if (name === 'DATABASE_PORT' && databaseUrl) continue;
-    if (seen.has(port))
-      throw new SettingsError(`${name} and ${seen.get(port)} are both ${port}: give each its own port.`);
-    seen.set(port, name);
-  }
+  const metricsPorts = readMetricsPorts(env.METRICS_PORT);
+  expectDistinct([
+    ...Object.entries(ports).filter(([name]) => !(name === 'DATABASE_PORT' && databaseUrl)),
+    ...Object.entries(metricsPorts ?? {}).map(([name, port]) => [`METRICS_PORT (${name})`, port]),
+  ]);
   const mode = env.KOZYR_MODE ?? 'trial';
   if (mode !== 'trial' && mode !== 'production') {
     throw new SettingsError(`KOZYR_MODE must be trial or production, but is "${mode}".`);
@@ -108,6 +131,7 @@ export function readSettings(env, root = ROOT) {
   );
   return {
     ports,
+    metricsPorts,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl,
     mode,

@@ -42,6 +42,9 @@ it.each([
   [{ PORT: '4000' }, 'PLATFORM_PORT and PORT are both 4000: give each its own port.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/kozyr.'],
   [{ DESK_PORT: '3000' }, 'DESK_PORT and PORT are both 3000: give each its own port.'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a port number from 1 to 65535, but is "0".'],
+  [{ METRICS_PORT: '65533' }, 'METRICS_PORT must leave room for 4 ports in a row: 65532 at most.'],
+  [{ METRICS_PORT: '3998' }, 'METRICS_PORT (studio) and PLATFORM_PORT are both 4000: give each its own port.'],
   [{ DESK_PUBLIC_URL: 'desk' }, 'DESK_PUBLIC_URL must be an http:// or https:// address, but is "desk".'],
   [{ PUBLIC_URL: 'kozyr.example' }, 'PUBLIC_URL must be an http:// or https:// address, but is "kozyr.example".'],
   [{ KOZYR_MODE: 'production' }, 'KOZYR_MODE=production needs GATEWAY_URL'],
@@ -50,6 +53,16 @@ it.each([
   [{ KOZYR_MODE: 'live' }, 'KOZYR_MODE must be trial or production, but is "live".'],
 ])('readSettings refuses %j in one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
+});
+
+it('the metrics have ports in a row when they are asked for, and none otherwise', () => {
+  expect(readSettings({}).metricsPorts).toBeNull();
+  expect(readSettings({ METRICS_PORT: '9460' }).metricsPorts).toEqual({
+    edge: 9460,
+    platform: 9461,
+    studio: 9462,
+    gateway: 9463,
+  });
 });
 
 it('the product needs no port for a database of its own when there is another', () => {

@@ -52,6 +52,8 @@ async function main() {
   for (const [name, port] of Object.entries(settings.ports)) {
     if (name !== 'DATABASE_PORT') await requireFreePort(name, port);
   }
+  for (const [room, port] of Object.entries(settings.metricsPorts ?? {}))
+    await requireFreePort(`METRICS_PORT (${room})`, port);
 
   await installPackages();
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Metrics } from '@kozyr/kit/metrics';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import { sendEntry } from './answers/send-entry';
 import { sendError } from './answers/send-error';
@@ -12,6 +13,7 @@ import { limitConnections } from './limits/connections';
 import { Overloaded } from './limits/gate';
 import { createGates, type Gates } from './limits/gates';
 import { type EdgeLog, logAccess } from './log';
+import { createEdgeMeter, type EdgeMeter } from './meter';
 import { unavailable } from './proxy/forward';
 import { createUpstream } from './proxy/upstream';
 import { createDispatcher } from './routing/dispatch';
@@ -38,17 +40,33 @@ export interface Edge {
   close(grace: number): Promise<void>;
 }
 
-/** The whole edge without a port. `now`: milliseconds, never going back; `gates`: how much may be under way behind it. */
-export function createEdge(
-  config: EdgeConfig,
-  { log, now, gates = createGates() }: { log: EdgeLog; now: () => number; gates?: Gates },
-): Edge {
-  const upstreams = {
-    site: createUpstream('site', config.site, 256),
-    platform: createUpstream('platform', config.platform, Number.POSITIVE_INFINITY),
-    content: createUpstream('content', config.content, 64),
-    studio: createUpstream('studio', config.studio, 64),
+/**
+ * `now`: milliseconds, never going back; `gates`: how much may be under way behind it; `metrics`: where what happens is told, absent where
+ * nobody asks.
+ */
+interface Surroundings {
+  readonly log: EdgeLog;
+  readonly now: () => number;
+  readonly gates?: Gates;
+  readonly metrics?: Metrics | undefined;
+}
+
+/** The processes behind the edge. Of the platform's calls as many may be under way as its gate lets through. */
+function createUpstreams(config: EdgeConfig, meter: EdgeMeter | undefined) {
+  const open = (name: 'site' | 'platform' | 'content' | 'studio', maxSockets: number) =>
+    createUpstream(name, config[name], maxSockets, meter?.upstream(name));
+  return {
+    site: open('site', 256),
+    platform: open('platform', Number.POSITIVE_INFINITY),
+    content: open('content', 64),
+    studio: open('studio', 64),
   };
+}
+
+/** The whole edge without a port. */
+export function createEdge(config: EdgeConfig, { log, now, gates = createGates(), metrics }: Surroundings): Edge {
+  const meter = metrics && createEdgeMeter(metrics, now);
+  const upstreams = createUpstreams(config, meter);
   const finisher = createFinisher();
   const pages = createPageMaker(config, { finisher, log });
   const drafts = createDraftCookie(config.revalidateSecret);
@@ -68,6 +86,7 @@ export function createEdge(
     if (config.accessLog) logAccess(request, response, log, now);
     readFacts(request.rawHeaders, facts);
     facts.api = apiDoor(request, response, facts.host);
+    meter?.follow(request, response, facts.api);
     if (!facts.api && places.refuse(request, response, facts.member)) return;
     if (facts.draft !== '' && !drafts.isSealed(facts.draft)) facts.draft = '';
     if (
@@ -115,6 +134,7 @@ export function createEdge(
     },
     handle,
   );
+  meter?.tellOf({ server, caches, gates });
   server.timeout = STALL_TIMEOUT;
   server.maxConnections = MAX_SOCKETS;
   if (config.trustedProxies === 0) limitConnections(server, MAX_SOCKETS_EACH);

@@ -21,6 +21,8 @@ export interface Caches {
   readonly art: Cache;
   purge(tags: readonly string[] | undefined): number;
   report(): { pages: number; files: number; bytes: number };
+  /** Each cache by its name. */
+  readonly named: Readonly<Record<string, Cache>>;
 }
 
 /** Six stores that share EDGE_CACHE_MB, so that thousands of pictures can't push out the pages. */
@@ -60,14 +62,11 @@ export function createCaches(
   const assets = cacheOf(0.15, gates.files, assetFill(site, { security: [], finisher }));
   const art = cacheOf(0.25, gates.files, assetFill(studio, { security: inert, finisher }));
   const drawn = [guest, member, guestData, memberData];
-  const all = [...drawn, assets, art];
+  const named = { guest, member, guestData, memberData, assets, art };
+  const all = Object.values(named);
   return {
-    guest,
-    member,
-    guestData,
-    memberData,
-    assets,
-    art,
+    ...named,
+    named,
     purge(tags) {
       missing.forget();
       const files = tags === undefined ? assets.purge(undefined) + art.purge(undefined) : 0;

@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, port, proxies } from '@kozyr/kit/setting-fields';
+import { logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 
@@ -34,6 +34,8 @@ const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: port(3000, 0),
+  METRICS_PORT: metricsPort,
+  METRICS_HOST: metricsHost,
   PUBLIC_URL: z._default(url, 'http://localhost:3000'),
   SITE_URL: z._default(url, 'http://localhost:3001'),
   PLATFORM_URL: z._default(url, 'http://localhost:4000'),
@@ -62,6 +64,9 @@ const schema = z.object({
 export interface EdgeConfig {
   readonly host: string;
   readonly port: number;
+  /** Where it tells Prometheus its metrics; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly development: boolean;
   /** This edge as browsers see it. */
   readonly publicUrl: string;
@@ -101,6 +106,8 @@ export function parseEnv(source: Environment): EdgeConfig {
   return {
     host: env.HOST,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     development,
     publicUrl: env.PUBLIC_URL,
     site: env.SITE_URL,

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { openMetrics } from '@kozyr/kit/metrics';
 import { stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { createEdge } from './app';
@@ -11,7 +12,15 @@ const GONE_WITHIN = 5_000;
 
 const config = settingsOrExit(() => parseEnv(process.env));
 const log = createLog(config.logLevel);
-const edge = createEdge(config, { log, now: () => performance.now() });
+const metrics = await openMetrics({
+  port: config.metricsPort,
+  host: config.metricsHost,
+  warn: (details, message) => log.warn(details, message),
+}).catch((error: unknown) => {
+  console.error(`edge: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});
+const edge = createEdge(config, { log, now: () => performance.now(), metrics });
 
 edge.server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `port ${config.port} is taken` : error.message;
@@ -22,4 +31,11 @@ edge.server.listen(config.port, config.host, 4096, () => {
   log.info({ host: config.host, port: config.port, cache: config.cache }, 'edge is listening');
 });
 
-stopOnSignal({ log, withinMs: GONE_WITHIN, stop: () => edge.close(GRACE) });
+stopOnSignal({
+  log,
+  withinMs: GONE_WITHIN,
+  stop: async () => {
+    await edge.close(GRACE);
+    await metrics?.close();
+  },
+});

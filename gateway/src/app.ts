@@ -1,6 +1,8 @@
 import { isDatabaseUnavailable } from '@kozyr/kit/database-unavailable';
 import { serveHealth } from '@kozyr/kit/health';
 import { clientStatusOf, endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import type { Metrics } from '@kozyr/kit/metrics';
+import { measureRequests } from '@kozyr/kit/request-meter';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
@@ -9,20 +11,25 @@ import { merchantRoutes } from './merchant-routes';
 import { paymentPageRoutes } from './payment-page-routes';
 import { startScheduler } from './scheduler';
 import { acceptForms, sendUnavailable, serveFonts } from './send-page';
+import { tellOfDeliveries } from './tell-of-deliveries';
 
 type Parts = Omit<Context, 'log'> & {
   /** Where the log goes; stdout by default. */
   logTo?: { write: (line: string) => void };
+  /** Where what happens is told; absent: nobody asks. */
+  metrics?: Metrics | undefined;
 };
 
 /** The whole gateway without a port: tests call it, main.ts listens. Closing it waits for what is under way. */
-export async function createApp({ logTo, ...deps }: Parts): Promise<FastifyInstance> {
+export async function createApp({ logTo, metrics, ...deps }: Parts): Promise<FastifyInstance> {
   const app = fastify({
     // The address of a payer's page is its key: no request is logged, found or not.
     ...serverOptions({ bodyLimit: 64 * 1024, requestTimeoutMs: 30_000 }),
     logger: { level: deps.env.LOG_LEVEL, name: 'gateway', ...(logTo ? { stream: logTo } : {}) },
   });
   endConnectionsOnStop(app);
+  measureRequests(app, metrics);
+  if (metrics) tellOfDeliveries(metrics, deps);
   const ctx: Context = { ...deps, log: app.log };
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error)) {

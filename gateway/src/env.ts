@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, port, secret } from '@kozyr/kit/setting-fields';
+import { logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -8,6 +8,8 @@ const schema = z.object({
   KOZYR_MODE: z.literal('trial', 'must be trial: the sandbox gateway takes no money').default('trial'),
   PORT: port(4300),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: metricsPort,
+  METRICS_HOST: metricsHost,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   /** Shared with the merchant; signs both directions. Several, separated by commas, while they are exchanged: the new one first. */
   GATEWAY_SECRET: secrets,

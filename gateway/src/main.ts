@@ -1,6 +1,9 @@
+import { openMetrics } from '@kozyr/kit/metrics';
+import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
 import { parseEnv } from './env';
@@ -13,7 +16,15 @@ async function main(): Promise<void> {
   await waitForDatabase(env.DATABASE_URL, (line) => process.stderr.write(`gateway: ${line}\n`));
   await migrateDatabase(env.DATABASE_URL);
   const db = openDatabase(env.DATABASE_URL);
-  const app = await createApp({ env, db, now: () => new Date() });
+  let log: FastifyBaseLogger | undefined;
+  const metrics = await openMetrics({
+    port: env.METRICS_PORT,
+    host: env.METRICS_HOST,
+    warn: (details, message) => log?.warn(details, message),
+  });
+  if (metrics) createPoolMeter(metrics)('requests', db);
+  const app = await createApp({ env, db, now: () => new Date(), metrics });
+  log = app.log;
   await app.listen({ port: env.PORT, host: env.HOST });
 
   stopOnSignal({
@@ -21,6 +32,7 @@ async function main(): Promise<void> {
     withinMs: STOP_MS,
     stop: async () => {
       await app.close();
+      await metrics?.close();
       await db.end();
     },
   });

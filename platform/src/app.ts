@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { ApiError } from '@kozyr/contracts/errors';
 import { serveHealth } from '@kozyr/kit/health';
 import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import { measureRequests } from '@kozyr/kit/request-meter';
 import { secondsInDay } from 'date-fns/constants';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,6 +12,7 @@ import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
 import { knownGames } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
+import { tellOfProcess } from './readings/of-process';
 import { accountRoutes } from './routes/accounts';
 import { answerFailures } from './routes/answer-failures';
 import { battleRoutes } from './routes/battles';
@@ -97,8 +99,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
   endConnectionsOnStop(app);
-  // First of all hooks: who is turned away costs no more than that.
-  admitRequests(app, {
+  measureRequests(app, ctx.instruments?.metrics, { streams: ['/events'] });
+  // First of all hooks that do something: who is turned away costs no more than that.
+  const gate = admitRequests(app, {
     atOnce: ctx.env.MAX_REQUESTS_IN_WORK,
     waiting: ctx.env.MAX_REQUESTS_WAITING,
     waitMs: ctx.env.MAX_REQUEST_WAIT_MS,
@@ -167,5 +170,6 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   gameRoutes(app, ctx, { listener, integrations, streams });
   roundRoutes(app, ctx, integrations);
   seamlessRoutes(app, ctx, integrations);
+  if (ctx.instruments) tellOfProcess(ctx.instruments, { gate, streams });
   return app;
 }

@@ -7,6 +7,7 @@ import type { Database, Queryable } from './db/database';
 import type { deposits } from './db/schema/payments';
 import type { settlements } from './db/schema/settlements';
 import type { Env } from './env';
+import type { Instruments } from './instruments';
 
 /** What every verb may use of the world; tests pass their own clock and database. */
 export type Context = {
@@ -18,6 +19,8 @@ export type Context = {
   /** The present moment. */
   now: () => Date;
   listeners: Listeners;
+  /** Where what happens is measured; absent: nobody asks. */
+  instruments?: Instruments | undefined;
 };
 
 /** What higher floors do when something happens on lower ones, which do not know them. Registered in listeners.ts, and nowhere else. */

@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, port, secret } from '@kozyr/kit/setting-fields';
+import { logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -12,6 +12,8 @@ const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000
 const schema = z.object({
   PORT: port(4000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: metricsPort,
+  METRICS_HOST: metricsHost,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   /** A replica, or the same database by another way: reports, statements and exports are read there by connections of their own. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),

@@ -1,4 +1,5 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { openMetrics } from '@kozyr/kit/metrics';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
@@ -10,9 +11,11 @@ import { type Env, parseEnv } from './env';
 import { halfSetRegisters } from './gateways/exclusion-register/registers';
 import { startMessageSender } from './gateways/messages/sender';
 import { halfSetProvider } from './gateways/oidc/provider';
+import { createInstruments } from './instruments';
 import { startJobs } from './jobs/start';
 import { LISTENERS } from './listeners';
 import { loggedError } from './logged-error';
+import { startReadings } from './readings/start-readings';
 import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstInvitation, ensureFirstOperator } from './services/identity/operators/first-operator';
 import { alignProfiles } from './services/kernel/jurisdictions/keep-profiles';
@@ -62,9 +65,22 @@ async function prepareDatabase(ctx: Context): Promise<void> {
 async function main(): Promise<void> {
   const env = settingsOrExit(readEnv);
   const log = pino({ level: env.LOG_LEVEL, name: 'platform', serializers: { err: loggedError } });
+  const metrics = await openMetrics({
+    port: env.METRICS_PORT,
+    host: env.METRICS_HOST,
+    warn: (details, message) => log.warn(details, message),
+  });
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
   const reads = env.DATABASE_READ_URL && openDatabase(env.DATABASE_READ_URL, READ_CONNECTIONS, limitsOf(env));
-  const ctx: Context = { env, db, reads: reads || undefined, log, now: () => new Date(), listeners: LISTENERS };
+  const ctx: Context = {
+    env,
+    db,
+    reads: reads || undefined,
+    log,
+    now: () => new Date(),
+    listeners: LISTENERS,
+    instruments: metrics && createInstruments(metrics),
+  };
   // The routes are made while the database answers.
   const [, app] = await Promise.all([prepareDatabase(ctx), createApp(ctx)]);
   if (await hasNoGames(ctx)) app.waitingFor.add(GAMES);
@@ -77,6 +93,7 @@ async function main(): Promise<void> {
   const jobs = startJobs(ctx);
   const stopSettlements = startSettlements(ctx, () => dispatchSettlements(ctx));
   const stopFinishing = startFinishing(ctx);
+  const stopReadings = startReadings(ctx);
   stopOnSignal({
     log,
     withinMs: STOP_MS,
@@ -88,6 +105,8 @@ async function main(): Promise<void> {
       await (await jobs)();
       await stopFinishing();
       await stopSettlements();
+      await metrics?.close();
+      await stopReadings();
       await Promise.all([db, ...(reads ? [reads] : [])].map(({ $client }) => $client.end()));
     },
   });

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { serveHealth } from '@kozyr/kit/health';
 import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import type { Metrics } from '@kozyr/kit/metrics';
+import { measureRequests } from '@kozyr/kit/request-meter';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -40,6 +42,8 @@ export type AppDeps = {
   minSpinMs?: number;
   /** The tables with a shared clock; absent where none are run. */
   tables?: TablesRuntime;
+  /** Where what happens is told; absent: nobody asks. */
+  metrics?: Metrics | undefined;
 };
 
 /** How long a request may take to arrive: its headers and its small body. */
@@ -60,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
   });
   endConnectionsOnStop(app);
+  measureRequests(app, deps.metrics, { streams: ['/api/table/stream'] });
   const warn = (details: object, message: string) => app.log.warn(details, message);
 
   const callers = createCallers();
@@ -105,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     async (api) => {
       answerGameOrigins(api, deps.env.STUDIO_PUBLIC_URL);
       await api.register(playApi, play);
-      if (tables) await api.register(tableApi, { tables, signIns });
+      if (tables) await api.register(tableApi, { tables, signIns, metrics: deps.metrics });
       await api.register(decisionsApi, play);
       await api.register(ownRecall, play);
     },

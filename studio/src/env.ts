@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, port, proxies } from '@kozyr/kit/setting-fields';
+import { logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod';
 
@@ -34,6 +34,8 @@ const areasOfGames = names.transform((entries, ctx): ReadonlyMap<string, readonl
 const envSchema = z.object({
   PORT: port(4200),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: metricsPort,
+  METRICS_HOST: metricsHost,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_DIR: z.string().refine((value) => path.isAbsolute(value), 'must be an absolute path'),
   /** The site as browsers see it: the one place that may put a game in a frame. */

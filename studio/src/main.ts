@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { openMetrics } from '@kozyr/kit/metrics';
+import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { repeat } from '@kozyr/kit/repeat';
 import { settingsOrExit } from '@kozyr/kit/settings';
@@ -24,6 +26,13 @@ const CLEAN_MS = 3_600_000;
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
   const pool = openDatabase(env.DATABASE_URL);
+  let log: FastifyBaseLogger | null = null;
+  const metrics = await openMetrics({
+    port: env.METRICS_PORT,
+    host: env.METRICS_HOST,
+    warn: (details, message) => log?.warn(details, message),
+  });
+  if (metrics) createPoolMeter(metrics)('requests', pool);
   await waitForDatabase(env.DATABASE_URL, (line) => console.error(`studio: ${line}`));
   const applied = await migrateDatabase(env.DATABASE_URL);
   const catalogue = openCatalogue();
@@ -31,9 +40,9 @@ async function main(): Promise<void> {
     platformUrl: env.PLATFORM_URL,
     secret: env.WALLET_SECRET,
     singleCalls: env.WALLET_SINGLE_CALLS,
+    metrics,
   });
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
-  let log: FastifyBaseLogger | null = null;
   const tables = await openTables({
     pool,
     databaseUrl: env.DATABASE_URL,
@@ -52,6 +61,7 @@ async function main(): Promise<void> {
     rounds,
     client: await openClient(),
     cache: openArtCache(path.join(env.DATA_DIR, 'art')),
+    metrics,
   });
   log = app.log;
   pool.on('error', (error) => app.log.error({ err: error }, 'A database connection broke'));
@@ -77,6 +87,7 @@ async function main(): Promise<void> {
       await app.close();
       await tables.stop();
       await worker.stop();
+      await metrics?.close();
       await pool.end();
     },
   });

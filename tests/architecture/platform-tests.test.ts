@@ -17,6 +17,7 @@ const OWN_STARTS = {
   'tests/platform/rewards/jackpots/pots.test.ts': 'a platform for each test: pots are shared by all players',
   'tests/platform/servers/database-gone.test.ts': 'its database is cut off while it runs',
   'tests/platform/servers/drain.test.ts': 'moves no money: a process that is told to stop',
+  'tests/platform/servers/metrics.test.ts': 'moves no money: tells what a server tells of itself',
   'tests/platform/servers/migrations-baseline.test.ts': 'moves no money: compares the shapes of databases',
   'tests/platform/servers/refuse-trial.test.ts': 'moves no money: a server that refuses to start',
   'tests/platform/studio/tables/streams.test.ts': 'asks one of several processes that start and stop before it',

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { getPlaces } from '@kozyr/contracts/jurisdictions';
+import type { Metrics } from '@kozyr/kit/metrics';
 import { createEdge } from '../../edge/src/app';
 import { type EdgeConfig, parseEnv } from '../../edge/src/env';
 import type { Gates } from '../../edge/src/limits/gates';
@@ -85,7 +86,11 @@ export interface EdgeHarness {
 }
 
 /** The edge in this process, before an origin that plays all four upstreams. Its clock moves by hand. */
-export async function startEdgeHarness(overrides: Partial<EdgeConfig> = {}, gates?: Gates): Promise<EdgeHarness> {
+export async function startEdgeHarness(
+  overrides: Partial<EdgeConfig> = {},
+  gates?: Gates,
+  metrics?: Metrics,
+): Promise<EdgeHarness> {
   const origin = await startOrigin();
   const clock = { time: 1_000_000 };
   const logged: EdgeHarness['logged'] = [];
@@ -101,7 +106,7 @@ export async function startEdgeHarness(overrides: Partial<EdgeConfig> = {}, gate
     ...overrides,
   };
   const log = { info: note('info'), warn: note('warn'), error: note('error'), debug: note('debug') };
-  const edge = createEdge(config, { log, now: () => clock.time, ...(gates === undefined ? {} : { gates }) });
+  const edge = createEdge(config, { log, now: () => clock.time, metrics, ...(gates === undefined ? {} : { gates }) });
   const url = await listen(edge.server);
   return {
     origin,

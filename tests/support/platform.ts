@@ -1,10 +1,13 @@
+import { openMetrics } from '@kozyr/kit/metrics';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createApp } from '../../platform/src/app';
 import type { Context } from '../../platform/src/context';
 import { limitsOf, openDatabase } from '../../platform/src/db/database';
 import { parseEnv } from '../../platform/src/env';
+import { createInstruments } from '../../platform/src/instruments';
 import { LISTENERS } from '../../platform/src/listeners';
+import { startReadings } from '../../platform/src/readings/start-readings';
 import { learnProfiles } from '../../platform/src/services/kernel/jurisdictions/places';
 import { platformDatabase } from './database';
 
@@ -44,15 +47,27 @@ export async function startPlatform(overrides: PlatformSettings = {}): Promise<T
   });
   const db = openDatabase(url, 80, limitsOf(env));
   const clock = { now: new Date('2026-03-02T10:00:00Z') };
-  const ctx: Context = { env, db, log: pino({ level: env.LOG_LEVEL }), now: () => clock.now, listeners: LISTENERS };
+  const log = pino({ level: env.LOG_LEVEL });
+  // As main.ts does: where a test gives it a METRICS_PORT.
+  const metrics = await openMetrics({
+    port: env.METRICS_PORT,
+    host: env.METRICS_HOST,
+    warn: log.warn.bind(log),
+    readingMs: 60_000,
+  });
+  const instruments = metrics && createInstruments(metrics);
+  const ctx: Context = { env, db, log, now: () => clock.now, listeners: LISTENERS, instruments };
   const app = await createApp(ctx);
   await learnProfiles(ctx);
+  const stopReadings = startReadings(ctx);
   return {
     app,
     ctx,
     clock,
     stop: async () => {
       await app.close();
+      await metrics?.close();
+      await stopReadings();
       await db.$client.end();
     },
   };

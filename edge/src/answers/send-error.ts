@@ -15,12 +15,19 @@ interface EdgeError {
   readonly closes?: boolean;
 }
 
+/** Codes of answers that refused something, for whoever looks when they are sent. */
+const codes = new WeakMap<ServerResponse, ErrorCode>();
+
+/** By which code the edge itself refused; undefined where it did not. */
+export const refusalOf = (response: ServerResponse): ErrorCode | undefined => codes.get(response);
+
 /** Answers with the error object of the API (§8) or, for a page, with a page in the visitor's language. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: EdgeError): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
+  codes.set(response, error.errorCode);
   const asPage = wantsPage(request);
   const locale = asPage ? visitorLocale(request) : 'en';
   const body = Buffer.from(asPage ? page(locale, error) : json(error));

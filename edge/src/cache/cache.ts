@@ -1,4 +1,4 @@
-import type { Entry } from './entry';
+import type { CacheState, Entry } from './entry';
 import { Store } from './store';
 
 /**
@@ -7,6 +7,9 @@ import { Store } from './store';
  * newer could be had in time; own: each must ask for itself.
  */
 type Outcome = { readonly kind: 'kept' | 'shared' | 'old'; readonly entry: Entry } | { readonly kind: 'own' };
+
+/** own: each asks the site by itself. */
+const COUNTED_AS = { kept: 'miss', shared: 'bypass', old: 'stale', own: 'own' } as const;
 
 export type Filled =
   | { readonly kind: 'keep'; readonly entry: Entry; readonly fresh: number; readonly stale: number }
@@ -45,9 +48,13 @@ const MAX_AGE = 24 * 3_600_000;
 const REMEMBER_OWN = 10_000;
 const MAX_OWN = 10_000;
 
+/** What a cache answered, by how; it only grows. */
+export type CacheCounts = Record<CacheState | 'own', number>;
+
 /** Finished answers by key: single flight, stale while revalidate, stale on error and when it takes long, purge by tag. */
 export class Cache {
   readonly store: Store<Entry>;
+  readonly counts: CacheCounts = { hit: 0, stale: 0, miss: 0, bypass: 0, own: 0 };
   private readonly flights = new Map<string, Flight>();
   private readonly own = new Map<string, number>();
   private generation = 0;
@@ -64,8 +71,12 @@ export class Cache {
     const entry = this.store.get(key);
     if (entry === undefined) return undefined;
     const now = this.options.now();
-    if (now < entry.freshUntil) return entry;
+    if (now < entry.freshUntil) {
+      this.counts.hit += 1;
+      return entry;
+    }
     if (now >= entry.staleUntil) return undefined;
+    this.counts.stale += 1;
     if (!entry.refreshing) {
       entry.refreshing = true;
       this.join(key);
@@ -83,6 +94,12 @@ export class Cache {
    * old entry still serves.
    */
   async fetch(key: string): Promise<Outcome> {
+    const outcome = await this.fetchOrOld(key);
+    this.counts[COUNTED_AS[outcome.kind]] += 1;
+    return outcome;
+  }
+
+  private async fetchOrOld(key: string): Promise<Outcome> {
     const remembered = this.own.get(key);
     if (remembered !== undefined) {
       if (this.options.now() < remembered) return { kind: 'own' };

@@ -17,6 +17,8 @@ export interface Gate {
   enterNow(): (() => void) | null;
   /** Runs work inside. @throws Overloaded */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** How much is under way now, and how much waits. */
+  load(): { running: number; waiting: number };
 }
 
 /** Lets `running` pieces of work run at a time and `waiting` more wait, first come first served. `name` says of what. */
@@ -52,6 +54,7 @@ export function createGate({ name, running, waiting }: { name: string; running: 
   return {
     enter,
     enterNow,
+    load: () => ({ running: inside, waiting: queue.length }),
     async run(work) {
       const leave = await enter();
       try {

@@ -26,8 +26,23 @@ export interface Upstream {
   close(): void;
 }
 
+/** Is told of each request: its status, or null where none came, and the seconds until then. */
+export type OnAnswer = (status: number | null, seconds: number) => void;
+
+/** Has it told once how long an upstream took to say something. */
+function listenFor(request: ClientRequest, onAnswer: OnAnswer): void {
+  const started = performance.now();
+  let told = false;
+  const tell = (status: number | null) => {
+    if (!told) onAnswer(status, (performance.now() - started) / 1000);
+    told = true;
+  };
+  request.once('response', ({ statusCode }) => tell(statusCode ?? null));
+  request.once('close', () => tell(null));
+}
+
 /** `origin` as in http://localhost:3001. At most `maxSockets` connections; further requests wait for one. */
-export function createUpstream(name: string, origin: string, maxSockets: number): Upstream {
+export function createUpstream(name: string, origin: string, maxSockets: number, onAnswer?: OnAnswer): Upstream {
   const url = new URL(origin);
   const tls = url.protocol === 'https:';
   const settings = { keepAlive: true, maxSockets, maxFreeSockets: KEPT_SOCKETS, scheduling: 'lifo' as const };
@@ -47,6 +62,7 @@ export function createUpstream(name: string, origin: string, maxSockets: number)
       const options = { ...base, ...(anew ? { agent: false } : {}), method, path, headers: [...headers] };
       const request = tls ? httpsRequest(options) : httpRequest(options);
       limitWait(request);
+      if (onAnswer !== undefined) listenFor(request, onAnswer);
       return request;
     },
     close: () => agent.destroy(),

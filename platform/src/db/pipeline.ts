@@ -26,6 +26,8 @@ export type Pipelines = {
    * @throws what the first failing statement says; nothing is written then, unless the connection broke after the end was sent
    */
   transact<T>(work: Work<T>): Promise<T>;
+  /** How its connections stand. */
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   close(): Promise<void>;
 };
 
@@ -95,5 +97,5 @@ export function openPipelines(url: string, connections: number, limits: Database
     }
   }
 
-  return { transact, close: () => pool.end() };
+  return { transact, pool, close: () => pool.end() };
 }

@@ -48,6 +48,8 @@ export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Prom
   pgPool.on('error', broke);
   pgPool.on('connect', (client) => client.on('error', broke));
   const db = openDatabase(ctx.env.DATABASE_URL, AT_ONCE * 2, { statement: STATEMENT_MS });
+  ctx.instruments?.addPool('queue of jobs', pgPool);
+  ctx.instruments?.addPool('jobs', db.$client);
   const own: Context = { ...ctx, db };
   const logger = workerLogger(ctx);
   await migrateQueue(ctx.env.DATABASE_URL, pgPool, logger);

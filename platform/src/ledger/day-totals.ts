@@ -1,4 +1,4 @@
-import type { Currency } from '@kozyr/contracts/money';
+import { type Currency, STAKE_CURRENCIES, type StakeCurrency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '../db/database';
@@ -77,6 +77,20 @@ export async function readDays(
     select day::text, kind, account, sum(amount)::text as amount, sum(transfers)::text as transfers from ledger_days
     where currency = ${currency} and day between ${from} and ${to} group by day, kind, account order by day`);
   return daySums.parse(rows);
+}
+
+const imbalances = z.array(z.object({ currency: z.enum(STAKE_CURRENCIES), amount: z.coerce.bigint() }));
+
+/**
+ * By how much the sums of each day and kind since a day are away from zero, all together, by currency: noughts, or money was made or lost.
+ * It looks at sums that are there, and at no entry. @param since YYYY-MM-DD. @returns minor units, never below zero
+ */
+export async function readImbalance(db: Queryable, since: string): Promise<ReadonlyMap<StakeCurrency, bigint>> {
+  const { rows } = await db.execute(sql`
+    select currency, sum(abs(amount))::text as amount from (
+      select day, currency, kind, sum(amount) as amount from ledger_days where day >= ${since} group by 1, 2, 3) of_kinds
+    group by currency`);
+  return new Map(imbalances.parse(rows).map(({ currency, amount }) => [currency, amount]));
 }
 
 const balances = z.array(z.object({ account: z.string(), amount: z.coerce.bigint() }));

@@ -8,6 +8,7 @@ import type { Integrations } from '../gateways/providers/integrations';
 import type { GameIntegration } from '../gateways/providers/port';
 import { holding } from '../services/kernel/integrations/keyring';
 import { noteKeyUse } from '../services/kernel/integrations/known-integrations';
+import { measured } from '../services/play/seamless/measured';
 import type { Answer } from '../services/play/seamless/movement';
 import { expectOneVerb } from '../services/play/seamless/one-verb';
 import { rollback } from '../services/play/seamless/refund';
@@ -141,10 +142,16 @@ const giveBack = (
   body: z.infer<typeof hub88.rollbackBody>,
   seat: TokenSession,
 ) =>
-  rollback(ctx, integration.name, {
-    ...idsOf(seat, body),
-    original_transaction_id: body.reference_transaction_uuid,
-  });
+  measured(
+    ctx.instruments,
+    'rollback',
+    () =>
+      rollback(ctx, integration.name, {
+        ...idsOf(seat, body),
+        original_transaction_id: body.reference_transaction_uuid,
+      }),
+    (answer) => answer,
+  );
 
 type Replied = { status: hub88.Hub88Status; user?: string; currency?: string; balance?: number; country?: string };
 

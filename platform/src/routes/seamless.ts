@@ -13,6 +13,7 @@ import { seldom } from '../seldom';
 import { holding } from '../services/kernel/integrations/keyring';
 import { noteKeyUse } from '../services/kernel/integrations/known-integrations';
 import { authenticate, balance } from '../services/play/seamless/authenticate';
+import { measured } from '../services/play/seamless/measured';
 import type { Answer } from '../services/play/seamless/movement';
 import { names } from '../services/play/seamless/names';
 import { answerOfPlay } from '../services/play/seamless/play-answer';
@@ -100,7 +101,15 @@ export function seamlessRoutes(app: FastifyInstance, ctx: Context, integrations:
       action: string,
       schema: S,
       verb: (ctx: Context, integration: string, body: output<S>) => Promise<Answer>,
-    ) => on(action, schema, (integration, body) => verb(ctx, integration.name, body));
+    ) =>
+      on(action, schema, (integration, body) =>
+        measured(
+          ctx.instruments,
+          action,
+          () => verb(ctx, integration.name, body),
+          (answer) => answer,
+        ),
+      );
     const single = <S extends ZodMiniType>(
       action: string,
       schema: S,

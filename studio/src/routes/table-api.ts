@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@kozyr/contracts/money';
+import type { Metrics } from '@kozyr/kit/metrics';
 import { networkOf } from '@kozyr/kit/networks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -73,10 +74,10 @@ function refuse(bet: LiveBet): void {
  */
 export async function tableApi(
   app: FastifyInstance,
-  { tables, signIns }: { tables: TablesRuntime; signIns: SignIns },
+  { tables, signIns, metrics }: { tables: TablesRuntime; signIns: SignIns; metrics?: Metrics | undefined },
 ): Promise<void> {
   const { deps, hub, seats } = tables;
-  const places = createStreamPlaces();
+  const places = createStreamPlaces(metrics);
 
   function tableFor(session: Session): { session: Session; table: TableDefinition } {
     const table = deps.tables.find(({ slug }) => slug === session.game);

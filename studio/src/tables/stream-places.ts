@@ -1,4 +1,5 @@
 import { createHeldPlaces } from '@kozyr/kit/held-places';
+import type { Metrics } from '@kozyr/kit/metrics';
 import { DomainError } from '../errors/domain-error';
 
 /** Streams that one player may hold open at once (a few windows, and one or two whose end is not known yet). */
@@ -8,9 +9,19 @@ const MAX_FROM_A_NETWORK = 512;
 /** And all on this process. */
 const MAX_STREAMS = 20_000;
 
+function tellOfStreams(metrics: Metrics, count: () => number): void {
+  const open = metrics.gauge({
+    name: 'kozyr_open_streams',
+    help: 'Open streams of tables in this process.',
+    labels: ['kind'],
+  });
+  metrics.atScrape({ name: 'streams', gauges: [open], read: () => open.set({ kind: 'table' }, count()) });
+}
+
 /** Counts the open streams of this process. */
-export function createStreamPlaces() {
+export function createStreamPlaces(metrics?: Metrics) {
   const held = createHeldPlaces();
+  if (metrics) tellOfStreams(metrics, () => held.count('all'));
   return {
     /** Takes a place. @returns what gives it back, once. @throws DomainError 429 when there is none for them */
     take(holder: string, network: string): () => void {

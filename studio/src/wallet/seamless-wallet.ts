@@ -11,6 +11,7 @@ import {
   seamlessErrorSchema,
 } from '@kozyr/contracts/seamless-wallet';
 import type { Secrets } from '@kozyr/kit/exchanged-secrets';
+import { type Metrics, SECONDS } from '@kozyr/kit/metrics';
 import { sign } from '@kozyr/kit/signature';
 import * as z from 'zod/mini';
 import { createPlaces, OverloadedError } from './places';
@@ -60,6 +61,8 @@ type Options = {
   maxCallsWaiting?: number;
   /** The platform knows no play: its actions go one by one. */
   singleCalls?: boolean;
+  /** Where the calls are told; absent: nobody asks. */
+  metrics?: Metrics | undefined;
 };
 
 /** Whether an error of the contract says that this very call did nothing. */
@@ -87,6 +90,25 @@ function playResultOf(roundId: string, { balance, results }: z.infer<typeof play
   return 'error' in win ? { kind: 'staked', balance } : { kind: 'ok', balance };
 }
 
+type Ask = <T extends z.ZodMiniType>(action: string, body: object, schema: T) => Promise<Answer<z.infer<T>>>;
+
+/** Tells how long calls take and what comes of them; does nothing without metrics. */
+function measured(ask: Ask, metrics: Metrics | undefined): Ask {
+  if (!metrics) return ask;
+  const seconds = metrics.histogram({
+    name: 'kozyr_wallet_client_seconds',
+    help: 'How long calls of the platform’s wallet take, by what came of them: ok, the code of the refusal, or unknown.',
+    labels: ['action', 'outcome'],
+    buckets: SECONDS,
+  });
+  return async (action, body, schema) => {
+    const end = seconds.startTimer({ action });
+    const answer = await ask(action, body, schema);
+    end({ outcome: answer.kind === 'refused' ? answer.error : answer.kind });
+    return answer;
+  };
+}
+
 /**
  * The platform's seamless wallet over HTTP, as provider `house`. Only an answer of the contract's own error shape with
  * status 400 or 401, or that the call was turned away for want of room, there or here, counts as a refusal; anything else leaves the
@@ -100,10 +122,12 @@ export function seamlessWallet({
   maxCalls = MAX_CALLS,
   maxCallsWaiting = MAX_CALLS_WAITING,
   singleCalls = false,
+  metrics,
 }: Options): WalletClient {
   const places = createPlaces({ atOnce: maxCalls, waiting: maxCallsWaiting, waitMs: MAX_WAIT_MS });
+  const call = measured(ask, metrics);
 
-  async function call<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
+  async function ask<T extends z.ZodMiniType>(action: string, body: object, schema: T): Promise<Answer<z.infer<T>>> {
     try {
       return await places.run(SETTLING.has(action) ? 'settles' : 'asks', () => send(action, body, schema));
     } catch (error) {

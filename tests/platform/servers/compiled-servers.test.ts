@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { compileServers } from '../../../scripts/builds.mjs';
 import { freePort } from '../../../scripts/postgres.mjs';
+import { scrape } from '../../support/metrics';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SECRET = 'a-secret-of-a-compiled-server';
@@ -141,6 +142,14 @@ it('every server runs compiled: its migrations, assets and clients are found fro
   const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
   const client = await fetch(new URL(script, `${studio}/`));
   expect([client.status, client.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+});
+
+it('a compiled server loads what tells its metrics where they are asked for', async () => {
+  const port = await freePort();
+  const nth = children.length;
+  await start('edge', { REVALIDATE_SECRET: SECRET, METRICS_PORT: String(port) }, '/_edge/health');
+  expect((await scrape(port)).sum('kozyr_http_requests_total', { route: 'edge', status: '2xx' })).toBeGreaterThan(0);
+  expect(await packagesLoaded(nth, 'edge')).toContain('prom-client');
 });
 
 it.each(['platform', 'studio', 'gateway', 'edge'])(

@@ -28,6 +28,8 @@ export type EventHub = {
   sendEphemeral: (userId: string, event: string) => void;
   /** There is something to read for everybody. */
   wakeTopics: () => void;
+  /** How many streams are open in this process, of players and of guests. */
+  countOpen: () => { players: number; guests: number };
   /** Whether a stream of this process subscribes to the topic. */
   listens: (topic: Topic) => boolean;
   /** Keeps the state of the moment for streams that begin, and with push shows it to those that are open. null: forgets it. */
@@ -124,6 +126,11 @@ export function createEventHub(ctx: Context): EventHub {
       for (const stream of streams.ofPlayer(userId)) stream.sendEphemeral(event);
     },
     wakeTopics: log.wake,
+    countOpen() {
+      const all = streams.all();
+      const players = all.filter(({ caller }) => caller !== null).length;
+      return { players, guests: all.length - players };
+    },
     listens: (topic) => streams.ofTopic(topic).size > 0,
     show(topic, state, { push } = { push: false }) {
       if (!state) return void states.delete(topic);

@@ -6,6 +6,7 @@ import { createBatches } from './internal/batches';
 import { makeAlone } from './internal/make-alone';
 import { makeBatch } from './internal/make-batch';
 import { isSessionId } from './internal/session';
+import { measured } from './measured';
 import type { Answer } from './movement';
 import type { WalletCall } from './wallet-call';
 
@@ -19,21 +20,42 @@ export type Wallet = {
   close(): Promise<void>;
 };
 
+/** What a call asks for: one action, or a play of several. */
+const actionOf = ({ actions: [first, ...others] }: WalletCall): string =>
+  others.length > 0 ? 'play' : (first?.action ?? 'none');
+
 /** Opens the wallet of this process; nothing connects before the first call. */
 export function openWallet(ctx: Context): Wallet {
+  const { instruments } = ctx;
   const pipelines = openPipelines(ctx.env.DATABASE_URL, LANES, limitsOf(ctx.env));
+  instruments?.addPool('wallet', pipelines.pool);
   const logFailed = seldom((err, missed) =>
     ctx.log.warn({ err, missed }, 'a batch of calls was undone; each is made by itself'),
   );
   const batches = createBatches<WalletCall, Answer[]>({
     lanes: LANES,
     keyOf: ({ sessionId }) => sessionId,
-    together: (calls) => makeBatch(ctx, pipelines, calls),
+    together(calls) {
+      instruments?.walletBatch.observe(calls.length);
+      return makeBatch(ctx, pipelines, calls);
+    },
     alone: (call) => makeAlone(ctx, call),
-    failed: logFailed,
+    failed(error) {
+      instruments?.walletBatchesUndone.inc();
+      logFailed(error);
+    },
   });
+  const make = (call: WalletCall) => (isSessionId(call.sessionId) ? batches.make(call) : makeAlone(ctx, call));
   return {
-    make: (call) => (isSessionId(call.sessionId) ? batches.make(call) : makeAlone(ctx, call)),
+    make: instruments
+      ? (call) =>
+          measured(
+            instruments,
+            actionOf(call),
+            () => make(call),
+            (answers) => answers.at(-1),
+          )
+      : make,
     close: () => pipelines.close(),
   };
 }

@@ -1,7 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Context, PlayerNews, PublicNews, SettledRoundsListener } from '../../../context';
+import type { Context, PlayerNews, PublicNews, SettledRoundsListener, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { settlements } from '../../../db/schema/settlements';
+import type { Instruments } from '../../../instruments';
 import { publishMany } from '../../../outbox/publish';
 import { publishTopic } from '../../../outbox/publish-topic';
 
@@ -10,21 +11,35 @@ const DISPATCH_LOCK = 7_041_010;
 /** Rows of one transaction. */
 export const AT_ONCE = 500;
 
+/** What a dispatch took, and the moment by the clock of the database at which it began, milliseconds. */
+type Taken = { rows: readonly Settlement[]; at: number };
+const NOTHING: Taken = { rows: [], at: 0 };
+
+/** Tells how long settled rounds took, and how long they waited; a round that was undone later took no new time. */
+function measure({ roundSeconds, settlementLag }: Instruments, rows: readonly Settlement[], at: number): void {
+  for (const { begunAt, settledAt, queuedAt, stakedBefore, wonBefore } of rows) {
+    settlementLag.observe(Math.max(0, (at - queuedAt.getTime()) / 1000));
+    if (stakedBefore === 0n && wonBefore === 0n)
+      roundSeconds.observe(Math.max(0, (settledAt.getTime() - begunAt.getTime()) / 1000));
+  }
+}
+
 /**
  * Hands queued settled rounds to everybody who counts them, once each over all processes. @returns rows taken; 0 also when
  * another process is at it
  */
-export function dispatchSettlements(
+export async function dispatchSettlements(
   ctx: Context,
   listeners: readonly SettledRoundsListener[] = ctx.listeners.roundsSettled,
 ): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
-    const { rows: turns } = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${DISPATCH_LOCK}) as taken`,
+  const { rows, at } = await ctx.db.transaction(async (tx) => {
+    const { rows: turns } = await tx.execute<{ taken: boolean; at: number }>(
+      sql`select pg_try_advisory_xact_lock(${DISPATCH_LOCK}) as taken, extract(epoch from now())::float8 * 1000 as at`,
     );
-    if (!turns[0]?.taken) return 0;
+    const [turn] = turns;
+    if (!turn?.taken) return NOTHING;
     const rows = await tx.select().from(settlements).orderBy(asc(settlements.id)).limit(AT_ONCE);
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return NOTHING;
     const toPlayers: PlayerNews[] = [];
     const news: PublicNews[] = [];
     for (const listen of listeners)
@@ -37,8 +52,10 @@ export function dispatchSettlements(
     );
     await publishMany(tx, toPlayers);
     for (const { topic, event } of news) await publishTopic(tx, topic, event);
-    return rows.length;
+    return { rows, at: turn.at };
   });
+  if (ctx.instruments) measure(ctx.instruments, rows, at);
+  return rows.length;
 }
 
 /** Nobody hands out settled rounds until this transaction ends; waits for whoever does. The first lock of its transaction. */
