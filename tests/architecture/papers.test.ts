@@ -16,7 +16,7 @@ const GUIDES = [
     file.endsWith('.md') && !/^docs\/(decisions\/|spec-map|remedies)/.test(file) && existsSync(path.join(ROOT, file)),
 );
 const DECISIONS = filesBelow('docs/decisions');
-const FOLDERS = new Set<string>([...SOURCE_FOLDERS, 'docs', 'messages', 'public']);
+const FOLDERS = new Set<string>([...SOURCE_FOLDERS, 'docs', 'messages', 'public', 'deploy']);
 
 /** Targets of links inside the repository, as paths from its root. */
 function linkedPaths(paper: string, text: string): string[] {

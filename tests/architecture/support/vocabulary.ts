@@ -19,6 +19,7 @@ export const TOP_FOLDERS = [
   'desk',
   'docs',
   'scripts',
+  'deploy',
 ];
 
 const FEATURE_FILES = [
