@@ -8,6 +8,9 @@ import { clientAddress, networksOf } from '../http/networks';
 const API_BURST = 10;
 /** Seconds' worth of its budget a client may spend at once: a lobby prefetches dozens of pages in one go. */
 const BUDGET_BURST = 40;
+/** Of its budget, what a client may spend for code besides, each second and at once: a page that was given is of no use without it. */
+const CODE_SHARE = 0.2;
+const CODE_BURST = 150;
 const MAX_NETWORKS = 50_000;
 
 /** What one client may ask for: API calls by number, everything that is not in memory by what it costs. */
@@ -18,6 +21,8 @@ export interface Admission {
   pay(request: IncomingMessage, response: ServerResponse, cost: number): boolean;
   /** Pays for an answer, and leaves it to the caller what to say otherwise: 0, or whole seconds to wait. */
   charge(request: IncomingMessage, cost: number): number;
+  /** Pays for a file of the site's code, from a part of the budget that nothing else can use up; false when it was refused with 429. */
+  payForCode(request: IncomingMessage, response: ServerResponse, cost: number): boolean;
 }
 
 export function createAdmission(config: EdgeConfig, now: () => number): Admission {
@@ -26,6 +31,7 @@ export function createAdmission(config: EdgeConfig, now: () => number): Admissio
     createTokenBuckets({ perSecond, burst: perSecond * seconds, maximum: MAX_NETWORKS, mayOwe: true, now });
   const calls = limiter(apiRate, API_BURST);
   const budget = limiter(clientBudget, BUDGET_BURST);
+  const code = limiter(clientBudget * CODE_SHARE, CODE_BURST);
 
   const take = (request: IncomingMessage, bucket: TokenBuckets, cost: number) =>
     bucket.take(networksOf(clientAddress(request, trustedProxies)), cost);
@@ -39,6 +45,7 @@ export function createAdmission(config: EdgeConfig, now: () => number): Admissio
     call: (request, response) => allowed(request, response, take(request, calls, 1)),
     pay: (request, response, cost) => allowed(request, response, take(request, budget, cost)),
     charge: (request, cost) => take(request, budget, cost),
+    payForCode: (request, response, cost) => allowed(request, response, take(request, code, cost)),
   };
 }
 

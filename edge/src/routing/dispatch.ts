@@ -51,8 +51,13 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
     pass: passPage,
   });
   const streamsPage = createStreamsPage({ admission, page, pass: passPage });
-  const file = createFileAnswer(config.cache, admission);
+  const file = createFileAnswer(config.cache);
   const edge = createEdgeAnswer(config, { caches, admission, log });
+
+  function payForAsset(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    if (path.startsWith('/_next/static/')) return admission.payForCode(request, response, COSTS.pass);
+    return admission.pay(request, response, path.startsWith('/og/') ? COSTS.drawn : COSTS.pass);
+  }
 
   return async (request, response, facts) => {
     const url = request.url ?? '';
@@ -68,12 +73,17 @@ export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
         return file(request, response, facts, {
           cache: caches.assets,
           path,
-          cost: path.startsWith('/og/') ? COSTS.drawn : COSTS.pass,
+          pay: () => payForAsset(request, response, path),
           pass: () => pass.site(request, response, facts, gates.files),
         });
       case 'art': {
         const passArt = async () => pass.file(request, response, upstreams.studio, path + search);
-        return file(request, response, facts, { cache: caches.art, path, cost: COSTS.file, pass: passArt });
+        return file(request, response, facts, {
+          cache: caches.art,
+          path,
+          pay: () => admission.pay(request, response, COSTS.file),
+          pass: passArt,
+        });
       }
       case 'media':
         if (!admission.pay(request, response, COSTS.content)) return;

@@ -2,33 +2,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendEntry } from '../answers/send-entry';
 import type { Cache } from '../cache/cache';
 import { isRead, type RequestFacts } from '../http/facts';
-import type { Admission } from '../limits/admission';
 import { fromCache } from './from-cache';
 
 interface File {
   readonly cache: Cache;
   readonly path: string;
-  readonly cost: number;
+  /** Pays for what is not kept; false when it was refused. */
+  readonly pay: () => boolean;
   /** Passes the request on by itself. */
   readonly pass: () => Promise<void>;
 }
 
 /** Answers a file from its cache, where files are kept and this request may have a kept one; else by passing it on. */
-export function createFileAnswer(keeps: boolean, admission: Admission) {
+export function createFileAnswer(keeps: boolean) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
-    { cache, path, cost, pass }: File,
+    { cache, path, pay, pass }: File,
   ): Promise<void> => {
     if (keeps && !facts.range && isRead(request) && !(request.url ?? '').includes('?')) {
       const entry = cache.usable(path);
       if (entry !== undefined) return sendEntry(response, entry, facts, 'hit');
-      if (!cache.isBeingMade(path) && !admission.pay(request, response, cost)) return;
+      if (!cache.isBeingMade(path) && !pay()) return;
       if ((await fromCache(cache, path, { request, response, facts })) !== 'own') return;
       if (!response.destroyed) await pass();
       return;
     }
-    if (admission.pay(request, response, cost)) await pass();
+    if (pay()) await pass();
   };
 }

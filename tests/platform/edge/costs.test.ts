@@ -129,6 +129,25 @@ describe('what one client may cost', () => {
     expect([answer.status, answer.text, answer.headers['x-kozyr-cache']]).toEqual([200, 'old', 'stale']);
   });
 
+  it('a client that costs too much still gets the code of the pages it has, and no end of files that are not there', async () => {
+    const tight = await startEdgeHarness({ site: site.url, clientBudget: 1 });
+    site.answer = (request, response) => {
+      const isThere = /\/static\/chunks\/[ab]\.js$/.test(request.url ?? '');
+      const headers = { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' };
+      response.writeHead(isThere ? 200 : 404, isThere ? headers : {}).end('code');
+    };
+    const statusOf = async (path: string) => (await tight.sendRequest(path)).status;
+    expect([await statusOf('/ru'), await statusOf('/uk')]).toEqual([404, 429]);
+    const code = ['a', 'b', 'a'].map((name) => `/_next/static/chunks/${name}.js`);
+    for (const path of code) expect(await statusOf(path)).toBe(200);
+    const made = [];
+    for (let count = 0; count < 8; count += 1) made.push(await statusOf(`/_next/static/made-up-${count}.js`));
+    expect(made.at(0)).toBe(404);
+    expect(made.at(-1)).toBe(429);
+    expect(await statusOf('/_next/static/chunks/a.js')).toBe(200);
+    await tight.stop();
+  });
+
   it('a limit of costs holds for a home that asks from ever new addresses of its own', async () => {
     const tight = await startEdgeHarness({ site: site.url, clientBudget: 6, trustedProxies: 1 });
     site.answer = staticPage('x');
