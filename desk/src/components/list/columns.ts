@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** One column of a list. */
 export type ListColumn<Row> = {
+  /** `acts` is what can be done with a row: on a desktop it stays in view at the end, however wide the rest is. */
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
@@ -11,6 +12,9 @@ export type ListColumn<Row> = {
   /** Hidden until the operator shows it. */
   hiddenAtFirst?: boolean;
 };
+
+/** Whether a column stays in view while the others are scrolled under it. */
+export const staysInView = (id: string): boolean => id === 'acts';
 
 /** The sort after a press on a column's head: the other way round if it is sorted by already, else the largest first. */
 export function nextSort(sort: { up?: string; down?: string }, current: string | undefined): string | undefined {

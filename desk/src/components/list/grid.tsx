@@ -3,7 +3,7 @@ import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { ariaSort, type ListColumn, nextSort } from './columns';
+import { ariaSort, type ListColumn, nextSort, staysInView } from './columns';
 import { useRowKeys } from './use-row-keys';
 
 const features = tableFeatures({});
@@ -42,6 +42,7 @@ function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
       className={clsx(
         'sticky top-0 z-10 whitespace-nowrap border-hairline border-b bg-raised px-3 py-2 font-medium text-muted',
         column?.align === 'end' ? 'text-end' : 'text-start',
+        column && staysInView(column.id) && 'desktop:end-0 desktop:z-20',
       )}
     >
       {column?.sort ? (
@@ -180,7 +181,7 @@ export function Grid<Row extends RowData>({
                 }}
                 className={clsx(
                   onOpen && 'cursor-pointer',
-                  'hover:bg-raised data-stood:bg-note-ground data-stood:outline-2 data-stood:-outline-offset-2 data-stood:outline-link',
+                  'bg-surface hover:bg-raised data-stood:bg-note-ground data-stood:outline-2 data-stood:-outline-offset-2 data-stood:outline-link',
                 )}
               >
                 {row.getAllCells().map((cell) => (
@@ -189,6 +190,7 @@ export function Grid<Row extends RowData>({
                     className={clsx(
                       'h-9 max-w-96 truncate whitespace-nowrap border-hairline border-b px-3 py-1',
                       columnOf(cell.column.id)?.align === 'end' ? 'text-end' : 'text-start',
+                      staysInView(cell.column.id) && 'bg-inherit desktop:sticky desktop:end-0',
                     )}
                   >
                     <table.FlexRender cell={cell} />
