@@ -2,7 +2,8 @@
 import { step } from './progress.mjs';
 import { SettingsError } from './settings.mjs';
 
-const SUFFIX = { platform: '', content: '_content', studio: '_studio', gateway: '_gateway' };
+/** What the database of each part is called, behind the platform's name. */
+export const SUFFIX = { platform: '', content: '_content', studio: '_studio', gateway: '_gateway' };
 
 /**
  * Makes the missing databases.

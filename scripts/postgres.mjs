@@ -9,7 +9,7 @@ import path from 'node:path';
 const USER = 'kozyr';
 
 /** PostgreSQL refuses to run as root: under root it runs as the user postgres, made when missing. */
-function serverIdentity() {
+export function serverIdentity() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }).trim());
   try {
@@ -59,6 +59,14 @@ async function binaries(identity) {
   return copy;
 }
 
+/** The version of the embedded PostgreSQL, such as "18.4". */
+export async function embeddedVersion() {
+  const native = await binaries(serverIdentity());
+  return execFileSync(path.join(native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' })
+    .trim()
+    .split(' ')[2];
+}
+
 /** Where the cluster lives: in the data folder, or beside the system's variable data when the server's user can't reach it. */
 export function clusterFolder(dataDir, identity = serverIdentity()) {
   const wanted = path.join(path.resolve(dataDir), 'postgres');
@@ -93,12 +101,16 @@ const alive = (pid) => {
   }
 };
 
-/** Stops a server left behind by a start that was killed, so that its folder and port can be used again. */
-export async function stopLeftoverServer(dataDir) {
+/**
+ * The server that runs on the cluster of a data folder, whoever started it.
+ * @param {string} dataDir
+ * @returns {{pid: number, port: number} | null}
+ */
+export function runningServer(dataDir) {
   const folder = clusterFolder(dataDir);
   const file = path.join(folder, 'postmaster.pid');
-  if (!fs.existsSync(file)) return;
-  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+  if (!fs.existsSync(file)) return null;
+  const [pid, , , port] = fs.readFileSync(file, 'utf8').split('\n').map(Number);
   const isPostgres = (() => {
     try {
       return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
@@ -106,9 +118,15 @@ export async function stopLeftoverServer(dataDir) {
       return process.platform !== 'linux' && alive(pid);
     }
   })();
-  if (!isPostgres) return;
-  process.kill(pid, 'SIGINT');
-  for (let i = 0; i < 100 && alive(pid); i += 1) await new Promise((r) => setTimeout(r, 100));
+  return isPostgres ? { pid, port } : null;
+}
+
+/** Stops a server left behind by a start that was killed, so that its folder and port can be used again. */
+export async function stopLeftoverServer(dataDir) {
+  const server = runningServer(dataDir);
+  if (!server) return;
+  process.kill(server.pid, 'SIGINT');
+  for (let i = 0; i < 100 && alive(server.pid); i += 1) await new Promise((r) => setTimeout(r, 100));
 }
 
 /** Resolves once the server says, in the file it keeps for that, that it takes connections. */

@@ -165,20 +165,40 @@ export async function endLeftovers(dataDir) {
   await end(ofKind('database'), 'SIGINT', STOP_DATABASE_MS, (pid, signal) => process.kill(pid, signal));
 }
 
-/** One start per data folder. @throws SettingsError when another one runs. @returns a function that gives the folder back */
-export function claimDataFolder(dataDir) {
-  fs.mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'start.pid');
-  if (fs.existsSync(file)) {
-    const [number = '', born = ''] = fs.readFileSync(file, 'utf8').split('\n');
-    const pid = Number(number);
-    // The number alone proves nothing: after a restart of the machine it may be anybody's.
-    if (pid !== process.pid && stillRuns({ pid, born })) {
-      throw new SettingsError(
-        `Kozyr already runs on ${dataDir} (process ${pid}): stop it, or set DATA_DIR and the ports to start another.`,
-      );
-    }
-  }
+/** The process that has claimed a folder by this file, if it still runs. */
+function claimant(file) {
+  if (!fs.existsSync(file)) return null;
+  const [number = '', born = ''] = fs.readFileSync(file, 'utf8').split('\n');
+  // The number alone proves nothing: after a restart of the machine it may be anybody's.
+  return stillRuns({ pid: Number(number), born }) ? Number(number) : null;
+}
+
+/**
+ * One process at a time in a folder.
+ * @param {string} folder made when missing
+ * @param {string} name of the file that says who has it
+ * @param {(pid: number) => string} taken what is said when another process has it
+ * @returns {() => void} gives the folder back
+ * @throws SettingsError
+ */
+export function claimFolder(folder, name, taken) {
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, name);
+  const pid = claimant(file);
+  if (pid !== null && pid !== process.pid) throw new SettingsError(taken(pid));
   fs.writeFileSync(file, `${process.pid}\n${bornOf(process.pid)}`);
   return () => fs.rmSync(file, { force: true });
+}
+
+/** Says which process has claimed a data folder. */
+export const START_FILE = 'start.pid';
+
+/** One start per data folder. @throws SettingsError when another one runs. @returns a function that gives the folder back */
+export function claimDataFolder(dataDir) {
+  return claimFolder(
+    dataDir,
+    START_FILE,
+    (pid) =>
+      `Kozyr already runs on ${dataDir} (process ${pid}): stop it, or set DATA_DIR and the ports to start another.`,
+  );
 }
