@@ -8,7 +8,6 @@ export type EmbeddedPostgres = {
   exited: Promise<{ code: number | null; signal: string | null }>;
 };
 export function freePort(): Promise<number>;
-export function runningServer(dataDir: string): { pid: number; port: number } | null;
 export function clusterFolder(dataDir: string): string;
 export function embeddedAddress(dataDir: string, port: number | string): string;
 export function startPostgres(options: {
