@@ -20,6 +20,7 @@ const OWN_STARTS = {
   'tests/platform/servers/metrics.test.ts': 'moves no money: tells what a server tells of itself',
   'tests/platform/servers/migrations-baseline.test.ts': 'moves no money: compares the shapes of databases',
   'tests/platform/servers/refuse-trial.test.ts': 'moves no money: a server that refuses to start',
+  'tests/platform/servers/restore-drill.test.ts': 'its processes run while their database is copied',
   'tests/platform/studio/tables/streams.test.ts': 'asks one of several processes that start and stop before it',
 };
 

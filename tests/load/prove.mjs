@@ -7,8 +7,9 @@
  *   npm run prove:promotions -- --weeks 300 --takings 20
  *   npm run prove:limits -- --sequences 10000
  *   npm run prove:crash -- --kills 20 --database-kills 5
+ *   npm run prove:restore -- --backups 3 --movements 500
  *
- * They start a PostgreSQL of their own, with fsync on; all but prove:crash take TEST_DATABASE_URL instead if it is set.
+ * They start a PostgreSQL of their own, with fsync on; all but prove:crash and prove:restore take TEST_DATABASE_URL instead if it is set.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -21,6 +22,7 @@ const PROOFS = {
   callbacks: { files: ['play/seamless/permutations'], sizes: { permutations: '720' } },
   promotions: { files: ['rewards/promotions'], sizes: { weeks: '300', takings: '20' } },
   limits: { files: ['play/seamless/limits-property'], sizes: { sequences: '10000' } },
+  restore: { files: ['servers/restore-drill'], sizes: { backups: '3', movements: '500' } },
   crash: { files: ['money/money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
 };
 

@@ -11,7 +11,17 @@ const wanted = (name: string): number | null => {
 
 /** How many of something: as told, else as many as the short form has. */
 export const sizeOf = (
-  name: 'COMMANDS' | 'OPERATIONS' | 'KILLS' | 'DATABASE_KILLS' | 'PERMUTATIONS' | 'WEEKS' | 'TAKINGS' | 'SEQUENCES',
+  name:
+    | 'COMMANDS'
+    | 'OPERATIONS'
+    | 'KILLS'
+    | 'DATABASE_KILLS'
+    | 'PERMUTATIONS'
+    | 'WEEKS'
+    | 'TAKINGS'
+    | 'SEQUENCES'
+    | 'BACKUPS'
+    | 'MOVEMENTS',
   short: number,
 ): number => wanted(name) ?? short;
 

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { settings } from '../../../platform/src/db/schema/settings';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { startCrashHarness } from '../../support/money/crash-harness';
-import { crashPlayer } from '../../support/money/crash-load';
+import { crashPlayer, prepareCrash } from '../../support/money/crash-load';
 import { checkMoney } from '../../support/money/laws';
-import type { PlatformTables } from '../../support/platform';
-import { addGames } from '../../support/play/wallet-caller';
 import { figures, percentile, randomBy, seedOf, sizeOf } from '../../support/prove';
 
 const KILLS = sizeOf('KILLS', 2);
@@ -16,21 +13,6 @@ const PLAYERS = 8;
 const READY_MS = 5_000;
 /** Far more than it takes: a busy machine is no failure. */
 const LIMIT_MS = 400_000 + (KILLS + DATABASE_KILLS) * 120_000;
-
-async function prepare(tables: PlatformTables): Promise<void> {
-  await addGames(tables);
-  const set = {
-    PAYOUT_MIN_RATING: '0',
-    PAYOUT_MINIMUM_UAH: '1.00',
-    PAYOUT_MAXIMUM_PER_DAY: '99',
-    DEPOSIT_MINIMUM_UAH: '1.00',
-  };
-  for (const [code, value] of Object.entries(set))
-    await tables.ctx.db
-      .insert(settings)
-      .values({ tag: 'RESTRICTION', code, value })
-      .onConflictDoUpdate({ target: [settings.tag, settings.code], set: { value } });
-}
 
 /** Kills in random order at random moments under load. @returns how long each took to be ready again, ms */
 async function killAtRandom(harness: Awaited<ReturnType<typeof startCrashHarness>>, below: (limit: number) => number) {
@@ -49,7 +31,7 @@ it(
   'acknowledged money is neither lost nor doubled when the platform and the database are killed under load',
   async () => {
     const seed = seedOf();
-    const harness = await startCrashHarness(prepare);
+    const harness = await startCrashHarness(prepareCrash);
     try {
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => crashPlayer(harness)));
       let over = false;

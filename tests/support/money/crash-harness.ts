@@ -16,6 +16,8 @@ const secret = () => randomBytes(24).toString('base64url');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type CrashHarness = {
+  /** The data folder of its PostgreSQL. */
+  dataDir: string;
   platformUrl: string;
   gatewayUrl: string;
   /** The platform's tables, past its process. */
@@ -159,6 +161,7 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
   launch('gateway');
   await Promise.all([ready('platform'), ready('gateway')]);
   return {
+    dataDir: folder,
     platformUrl: urls.platform,
     gatewayUrl: urls.gateway,
     tables,

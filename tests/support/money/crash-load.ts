@@ -3,9 +3,11 @@ import { fromMinor } from '@kozyr/contracts/money';
 import { sign } from '@kozyr/kit/signature';
 import { z } from 'zod';
 import { sessions } from '../../../platform/src/db/schema/accounts';
+import { settings } from '../../../platform/src/db/schema/settings';
 import { signAccessToken } from '../../../platform/src/services/identity/accounts/access-token';
 import { makePlayer, type TestPlayer } from '../funded-player';
-import { openSession } from '../play/wallet-caller';
+import type { PlatformTables } from '../platform';
+import { addGames, openSession } from '../play/wallet-caller';
 import type { CrashHarness } from './crash-harness';
 import { sendForm } from './payments';
 
@@ -190,6 +192,22 @@ async function payOut(one: CrashPlayer, calls: Calls, below: Below, operatorKey:
   // Told again after its answer was lost, the same decision finds itself made.
   const decided = answer.status === 200 || (answer.status === 409 && answer.tries > 1);
   if (!decided) throw new Error(`An operator was refused: ${JSON.stringify(answer)}`);
+}
+
+/** Fills the tables with what these players need: games, and limits of payments that let them pay often. */
+export async function prepareCrash(tables: PlatformTables): Promise<void> {
+  await addGames(tables);
+  const set = {
+    PAYOUT_MIN_RATING: '0',
+    PAYOUT_MINIMUM_UAH: '1.00',
+    PAYOUT_MAXIMUM_PER_DAY: '99',
+    DEPOSIT_MINIMUM_UAH: '1.00',
+  };
+  for (const [code, value] of Object.entries(set))
+    await tables.ctx.db
+      .insert(settings)
+      .values({ tag: 'RESTRICTION', code, value })
+      .onConflictDoUpdate({ target: [settings.tag, settings.code], set: { value } });
 }
 
 /** One player's life: rounds, deposits and withdrawals, each call repeated until it is answered, some although it was. */
