@@ -2,7 +2,7 @@
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { prepareDatabases } from './databases.mjs';
+import { embeddedWays, prepareDatabases, waysOf } from './databases.mjs';
 import { environmentOf } from './environment.mjs';
 import { startPostgres, stopLeftoverServer } from './postgres.mjs';
 import { claimDataFolder, requireFreePort } from './processes.mjs';
@@ -31,8 +31,12 @@ async function main() {
   let server = null;
   try {
     const { secrets } = readSecrets(settings.dataDir, env);
-    if (settings.databaseUrl === null) server = await embedded(settings);
-    const databases = await prepareDatabases(settings.databaseUrl ?? `${server.url}/kozyr`);
+    let ways = waysOf(settings);
+    if (ways === null) {
+      server = await embedded(settings);
+      ways = await embeddedWays(settings.dataDir, server.url);
+    }
+    const databases = await prepareDatabases(ways);
     return await fill({ ...environmentOf({ settings, env, secrets, databases, dev: false }).platform });
   } finally {
     await server?.stop();

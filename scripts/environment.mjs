@@ -12,6 +12,7 @@ const SHARED = [
   'LOG_LEVEL',
   'METRICS_HOST',
   'DATABASE_POOL_SIZE',
+  'DATABASE_PREPARED',
   'DATABASE_CONNECTION_TIMEOUT_MS',
   'DATABASE_STATEMENT_TIMEOUT_MS',
   'DATABASE_LOCK_TIMEOUT_MS',
@@ -128,6 +129,8 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       PORT: `${ports.PLATFORM_PORT}`,
       ...metrics('platform'),
       DATABASE_URL: databases.platform,
+      DATABASE_DIRECT_URL: databases.platformDirect ?? '',
+      DATABASE_OWNER_URL: databases.platformOwner ?? '',
       ...pick(
         'JWT_SECRET',
         'WALLET_SECRET',
@@ -145,6 +148,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       ...base,
       PORT: `${ports.CONTENT_PORT}`,
       DATABASE_URL: databases.content,
+      DATABASE_DIRECT_URL: databases.contentDirect ?? '',
       ...pick('PAYLOAD_SECRET', 'PREVIEW_TOKEN', 'REVALIDATE_SECRET', 'CONTENT_ADMIN_EMAIL', 'CONTENT_ADMIN_PASSWORD'),
     },
     studio: {
@@ -152,6 +156,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       PORT: `${ports.STUDIO_PORT}`,
       ...metrics('studio'),
       DATABASE_URL: databases.studio,
+      DATABASE_DIRECT_URL: databases.studioDirect ?? '',
       ...pick('WALLET_SECRET'),
     },
     gateway: {
@@ -159,6 +164,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       PORT: `${ports.GATEWAY_PORT}`,
       ...metrics('gateway'),
       DATABASE_URL: databases.gateway,
+      DATABASE_DIRECT_URL: databases.gatewayDirect ?? '',
       ...pick('GATEWAY_SECRET', 'CARD_SECRET'),
     },
     site: {

@@ -6,7 +6,14 @@ import { RANDOM_SECRETS } from './secrets.mjs';
 import { SettingsError } from './settings.mjs';
 
 /** What may lie in a file: secrets, and addresses that hold a password. */
-const IN_FILES = [...RANDOM_SECRETS, 'CONTENT_ADMIN_PASSWORD', 'DATABASE_URL', ...PLATFORM_SECRETS];
+const IN_FILES = [
+  ...RANDOM_SECRETS,
+  'CONTENT_ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  ...PLATFORM_SECRETS,
+];
 
 function readSecret(name, file) {
   let text;

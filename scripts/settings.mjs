@@ -40,7 +40,7 @@ function readPort(name, text, fallback) {
   return port;
 }
 
-function readDatabaseUrl(text) {
+function readDatabaseUrl(name, text) {
   if (text === undefined || text === '') return null;
   let url;
   try {
@@ -49,7 +49,7 @@ function readDatabaseUrl(text) {
     url = null;
   }
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/kozyr.');
+    throw new SettingsError(`${name} must look like postgres://user:password@host:5432/kozyr.`);
   }
   return text;
 }
@@ -113,7 +113,13 @@ export function readSettings(env, root = ROOT) {
   for (const [name, fallback] of Object.entries(PORTS)) {
     ports[name] = readPort(name, env[name], typeof fallback === 'function' ? fallback(ports) : fallback);
   }
-  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL);
+  const databaseDirectUrl = readDatabaseUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL);
+  const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL);
+  if (databaseUrl === null && (databaseDirectUrl ?? databaseOwnerUrl) !== null)
+    throw new SettingsError(
+      'DATABASE_DIRECT_URL and DATABASE_OWNER_URL are other ways to the database of DATABASE_URL: set it too.',
+    );
   const metricsPorts = readMetricsPorts(env.METRICS_PORT);
   expectDistinct([
     ...Object.entries(ports).filter(([name]) => !(name === 'DATABASE_PORT' && databaseUrl)),
@@ -134,6 +140,8 @@ export function readSettings(env, root = ROOT) {
     metricsPorts,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl,
+    databaseDirectUrl,
+    databaseOwnerUrl,
     mode,
     gatewayUrl,
     publicUrl: readPublicUrl('PUBLIC_URL', env.PUBLIC_URL, `http://localhost:${ports.PORT}`),

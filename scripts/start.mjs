@@ -65,9 +65,10 @@ async function main() {
   onSecondSignal = () => family.kill();
   const { readSecrets } = await import('./secrets.mjs');
   const { secrets, fresh } = readSecrets(settings.dataDir, env);
-  const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, family, requireFreePort));
-  const { prepareDatabases } = await import('./databases.mjs');
-  const databases = await prepareDatabases(databaseUrl);
+  const { embeddedWays, prepareDatabases, waysOf } = await import('./databases.mjs');
+  const ways =
+    waysOf(settings) ?? (await embeddedWays(settings.dataDir, await startEmbedded(settings, family, requireFreePort)));
+  const databases = await prepareDatabases(ways);
 
   const { bringUp, printAddresses } = await import('./product.mjs');
   await bringUp({ family, settings, env, secrets, databases, dev });
@@ -92,7 +93,7 @@ async function startEmbedded(settings, family, requireFreePort) {
     });
     // Nothing can be done without it: what it said stands above.
     if (!(await server.started())) throw new SettingsError('PostgreSQL can not be started.');
-    return `${embeddedAddress(dataDir, port)}/kozyr`;
+    return embeddedAddress(dataDir, port);
   });
 }
 

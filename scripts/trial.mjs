@@ -52,6 +52,8 @@ export async function withProduct(work) {
     ...process.env,
     NODE_ENV: '',
     DATABASE_URL: '',
+    DATABASE_DIRECT_URL: '',
+    DATABASE_OWNER_URL: '',
     PUBLIC_URL: '',
     STUDIO_PUBLIC_URL: '',
     GATEWAY_PUBLIC_URL: '',

@@ -8,6 +8,8 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 
 const envSchema = z.object({
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+  /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
+  DATABASE_DIRECT_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'))),
   DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
   PAYLOAD_SECRET: secret,
   PREVIEW_TOKEN: secrets,

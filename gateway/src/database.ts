@@ -9,9 +9,9 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
 /** Any number that only the gateway's migrations use. */
 const MIGRATION_LOCK = 7_041_301;
 
-/** Opens a pool; nothing connects before the first query. */
-export function openDatabase(url: string): pg.Pool {
-  return openPool({ url, name: 'kozyr-gateway', connections: 10, limits: REQUEST_LIMITS });
+/** Opens a pool; nothing connects before the first query. @param pooled whether the address leads through a pooler */
+export function openDatabase(url: string, pooled = false): pg.Pool {
+  return openPool({ url, name: 'kozyr-gateway', connections: 10, limits: REQUEST_LIMITS, pooled });
 }
 
 /** Runs the migrations that this database has not seen, in the order of their names. Two processes that start at once take turns. */

@@ -11,6 +11,8 @@ const schema = z.object({
   METRICS_PORT: metricsPort,
   METRICS_HOST: metricsHost,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** Shared with the merchant; signs both directions. Several, separated by commas, while they are exchanged: the new one first. */
   GATEWAY_SECRET: secrets,
   /** Keys the fingerprints of cards; the merchant does not know it. */

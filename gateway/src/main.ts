@@ -1,4 +1,6 @@
+import { limitRole } from '@kozyr/kit/limit-role';
 import { openMetrics } from '@kozyr/kit/metrics';
+import { REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
@@ -13,9 +15,12 @@ const STOP_MS = 6_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
-  await waitForDatabase(env.DATABASE_URL, (line) => process.stderr.write(`gateway: ${line}\n`));
-  await migrateDatabase(env.DATABASE_URL);
-  const db = openDatabase(env.DATABASE_URL);
+  const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined;
+  await waitForDatabase(direct, (line) => process.stderr.write(`gateway: ${line}\n`));
+  await migrateDatabase(direct);
+  if (isPooled) await limitRole(direct, REQUEST_LIMITS);
+  const db = openDatabase(env.DATABASE_URL, isPooled);
   let log: FastifyBaseLogger | undefined;
   const metrics = await openMetrics({
     port: env.METRICS_PORT,

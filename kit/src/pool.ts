@@ -22,6 +22,13 @@ export const REQUEST_LIMITS = {
   idleTransaction: 20_000,
 } as const satisfies DatabaseLimits;
 
+/** The limits that PostgreSQL keeps, by its names for them. */
+export const timeoutsOf = ({ statement, lock, idleTransaction }: DatabaseLimits) => ({
+  ...(statement ? { statement_timeout: statement } : {}),
+  ...(lock ? { lock_timeout: lock } : {}),
+  ...(idleTransaction ? { idle_in_transaction_session_timeout: idleTransaction } : {}),
+});
+
 /** What a server that still lives needs to tell that it ended a statement. */
 const GRACE_MS = 2_000;
 
@@ -37,8 +44,13 @@ type PoolTerms = {
   Client?: typeof BoundedClient;
   /** How values are read where it is otherwise than pg does it; pg's own table is the whole process's. */
   types?: pg.CustomTypesConfig;
-  /** Settings of PostgreSQL for these connections, as of its command line: "-c jit=off". */
+  /** Settings of PostgreSQL for these connections, as of its command line: "-c jit=off". Past a pooler alone. */
   options?: string;
+  /**
+   * A pooler stands between, which gives a connection of PostgreSQL's to each transaction anew and takes no settings with a connection.
+   * The server's limits are those of the role then (limitRole); we give up a statement by ourselves as ever.
+   */
+  pooled?: boolean;
 };
 
 /** Opens a pool of connections; nothing connects before the first query. */
@@ -50,17 +62,16 @@ export function openPool({
   Client = BoundedClient,
   types,
   options,
+  pooled = false,
 }: PoolTerms): pg.Pool {
-  const { connect, statement, lock, idleTransaction } = limits;
+  const { connect, statement } = limits;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: name,
     ...(connect ? { connectionTimeoutMillis: connect } : {}),
-    ...(statement ? { statement_timeout: statement, query_timeout: statement + GRACE_MS } : {}),
-    ...(lock ? { lock_timeout: lock } : {}),
-    ...(idleTransaction ? { idle_in_transaction_session_timeout: idleTransaction } : {}),
-    ...(options ? { options } : {}),
+    ...(statement ? { query_timeout: statement + GRACE_MS } : {}),
+    ...(pooled ? {} : { ...timeoutsOf(limits), ...(options ? { options } : {}) }),
     keepAlive: true,
     Client,
     ...(types ? { types } : {}),

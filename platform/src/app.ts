@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitRequests } from './admission/admit-requests';
 import type { Context } from './context';
+import { directUrlOf } from './db/addresses';
 import { knownGames } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
 import { tellOfProcess } from './readings/of-process';
@@ -159,7 +160,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   rewardRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);
   identityWebhookRoutes(app, ctx);
-  const listener = createListener(ctx.env.DATABASE_URL, ctx.log);
+  const listener = createListener(directUrlOf(ctx.env), ctx.log);
   const typing = subscribeTyping(ctx, listener);
   await app.register((scope) => chatRoutes(scope, ctx, typing));
   const integrations = knownGames(ctx);

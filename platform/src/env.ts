@@ -9,14 +9,21 @@ const flag = (fallback: 'true' | 'false') =>
     .default(fallback)
     .transform((value) => value === 'true');
 const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const schema = z.object({
   PORT: port(4000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: metricsPort,
   METRICS_HOST: metricsHost,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_URL: postgres,
+  /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
+  DATABASE_DIRECT_URL: postgres.optional(),
+  /** The same database past any pooler as the role that owns the tables: it migrates and gives rights. Unset: one role does all. */
+  DATABASE_OWNER_URL: postgres.optional(),
+  /** false: PostgreSQL is asked to keep no statement by name, since the pooler can't (PgBouncer before 1.21). */
+  DATABASE_PREPARED: flag('true'),
   /** A replica, or the same database by another way: reports, statements and exports are read there by connections of their own. */
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_READ_URL: postgres.optional(),
   /** Connections to the database that requests share, in this process. */
   DATABASE_POOL_SIZE: count(20),
   /** Milliseconds: for a connection, for a statement, for a lock, and for a transaction that asks nothing. */
@@ -187,4 +194,11 @@ export function parseEnv(source: Environment): Env {
 /** What a command that only looks into the database needs. @throws Error as parseEnv does */
 export function parseDatabaseEnv(source: Environment): Pick<Env, 'DATABASE_URL'> {
   return readSettings(schema.pick({ DATABASE_URL: true }), source);
+}
+
+/** What a command needs that brings the database up to date. @throws Error as parseEnv does */
+export function parseOwnerEnv(
+  source: Environment,
+): Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'> {
+  return readSettings(schema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true }), source);
 }

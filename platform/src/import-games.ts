@@ -1,21 +1,24 @@
 import { runMain } from '@kozyr/kit/process-end';
 import pino from 'pino';
 import type { Context } from './context';
-import { migrateDatabase, openDatabase } from './db/database';
+import { poolingOf } from './db/addresses';
+import { openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { knownGames } from './gateways/providers/integrations';
 import { LISTENERS } from './listeners';
+import { prepareTables } from './prepare-tables';
 import { importFeed } from './services/play/games/import-feed';
 
 /** The command: takes every feed into the catalogue once, says what came of it, fails when one does not answer. */
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  await migrateDatabase(env.DATABASE_URL);
-  const db = openDatabase(env.DATABASE_URL, 2);
+  const log = pino({ level: env.LOG_LEVEL, name: 'import-games' });
+  await prepareTables(env, log);
+  const db = openDatabase(env.DATABASE_URL, 2, {}, poolingOf(env));
   const ctx: Context = {
     env,
     db,
-    log: pino({ level: env.LOG_LEVEL, name: 'import-games' }),
+    log,
     now: () => new Date(),
     listeners: LISTENERS,
   };

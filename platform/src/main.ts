@@ -1,12 +1,14 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
+import { limitRole } from '@kozyr/kit/limit-role';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
-import { waitForDatabase } from '@kozyr/kit/wait-for-database';
+import { type FailedTry, waitForDatabase } from '@kozyr/kit/wait-for-database';
 import pino from 'pino';
 import { createApp } from './app';
 import type { Context } from './context';
-import { limitsOf, migrateDatabase, openDatabase } from './db/database';
+import { directUrlOf, poolingOf } from './db/addresses';
+import { limitsOf, openDatabase } from './db/database';
 import { type Env, parseEnv } from './env';
 import { halfSetRegisters } from './gateways/exclusion-register/registers';
 import { startMessageSender } from './gateways/messages/sender';
@@ -15,6 +17,7 @@ import { createInstruments } from './instruments';
 import { startJobs } from './jobs/start';
 import { LISTENERS } from './listeners';
 import { loggedError } from './logged-error';
+import { prepareTables, warnOfRights } from './prepare-tables';
 import { startReadings } from './readings/start-readings';
 import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstInvitation, ensureFirstOperator } from './services/identity/operators/first-operator';
@@ -45,8 +48,14 @@ function readEnv(): Env {
 
 /** Waits for the database, and brings its tables and what the product can't do without up to date. */
 async function prepareDatabase(ctx: Context): Promise<void> {
-  await waitForDatabase(ctx.env.DATABASE_URL, (_, failed) => ctx.log.warn(failed, 'waiting for the database'));
-  await migrateDatabase(ctx.env.DATABASE_URL);
+  const say = (_: string, failed: FailedTry) => ctx.log.warn(failed, 'waiting for the database');
+  await waitForDatabase(directUrlOf(ctx.env), say);
+  await prepareTables(ctx.env, ctx.log);
+  if (poolingOf(ctx.env).pooled) {
+    await limitRole(directUrlOf(ctx.env), limitsOf(ctx.env));
+    await waitForDatabase(ctx.env.DATABASE_URL, say);
+  }
+  await warnOfRights(ctx);
   if (await ensureFirstOperator(ctx)) ctx.log.info('made the first operator, owner');
   if (await ensureFirstInvitation(ctx)) ctx.log.info('owner may open the desk by DESK_FIRST_TOKEN');
   const offers = ctx.env.KOZYR_MODE === 'production' ? await trialOffers(ctx.db) : null;
@@ -70,7 +79,7 @@ async function main(): Promise<void> {
     host: env.METRICS_HOST,
     warn: (details, message) => log.warn(details, message),
   });
-  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env));
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env), poolingOf(env));
   const reads = env.DATABASE_READ_URL && openDatabase(env.DATABASE_READ_URL, READ_CONNECTIONS, limitsOf(env));
   const ctx: Context = {
     env,

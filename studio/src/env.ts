@@ -37,6 +37,8 @@ const envSchema = z.object({
   METRICS_PORT: metricsPort,
   METRICS_HOST: metricsHost,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().refine((value) => path.isAbsolute(value), 'must be an absolute path'),
   /** The site as browsers see it: the one place that may put a game in a frame. */
   PUBLIC_URL: url.default('http://localhost:3000'),

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { limitRole } from '@kozyr/kit/limit-role';
 import { openMetrics } from '@kozyr/kit/metrics';
+import { REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { repeat } from '@kozyr/kit/repeat';
@@ -25,7 +27,9 @@ const CLEAN_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
-  const pool = openDatabase(env.DATABASE_URL);
+  const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined;
+  const pool = openDatabase(env.DATABASE_URL, undefined, isPooled);
   let log: FastifyBaseLogger | null = null;
   const metrics = await openMetrics({
     port: env.METRICS_PORT,
@@ -33,8 +37,9 @@ async function main(): Promise<void> {
     warn: (details, message) => log?.warn(details, message),
   });
   if (metrics) createPoolMeter(metrics)('requests', pool);
-  await waitForDatabase(env.DATABASE_URL, (line) => console.error(`studio: ${line}`));
-  const applied = await migrateDatabase(env.DATABASE_URL);
+  await waitForDatabase(direct, (line) => console.error(`studio: ${line}`));
+  const applied = await migrateDatabase(direct);
+  if (isPooled) await limitRole(direct, REQUEST_LIMITS);
   const catalogue = openCatalogue();
   const wallet = seamlessWallet({
     platformUrl: env.PLATFORM_URL,
@@ -45,7 +50,8 @@ async function main(): Promise<void> {
   const rounds = { store: postgresRounds({ pool, modelOfGame: catalogue.modelOfGame }), wallet, now: Date.now };
   const tables = await openTables({
     pool,
-    databaseUrl: env.DATABASE_URL,
+    // Who leads a table holds a lock of a session and listens.
+    databaseUrl: direct,
     platformUrl: env.PLATFORM_URL,
     walletSecret: env.WALLET_SECRET,
     wallet,

@@ -1,7 +1,7 @@
 import { surviveBrokenConnections } from '@kozyr/kit/broken-connections';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj, Migration } from 'payload';
-import { isMigrateCommand } from '../env';
+import { env, isMigrateCommand } from '../env';
 import { migrations } from '../migrations';
 import { transactionCommitted, transactionRolledBack } from './after-commit';
 
@@ -10,16 +10,21 @@ const START_LOCK = 4_100_001;
 
 /**
  * Runs the action while no other process of this service does, by a PostgreSQL advisory lock.
- * The lock belongs to a connection of its own and falls with it.
+ * The lock belongs to a connection of its own, past any pooler, and falls with it.
  */
-export async function withStartLock<T>(adapter: Pick<PostgresAdapter, 'pool'>, action: () => Promise<T>): Promise<T> {
-  const client = await adapter.pool.connect();
+export async function withStartLock<T>(
+  { pg }: Partial<Pick<PostgresAdapter, 'pg'>>,
+  action: () => Promise<T>,
+): Promise<T> {
+  if (!pg) throw new Error('The adapter knows no driver of PostgreSQL: it is made by contentDatabase.');
+  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await action();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined);
-    client.release();
+    await client.end();
   }
 }
 

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
 
 /**
  * When the migration was made that brought databases to the state of the baseline, milliseconds, as the runner notes it. The baseline
@@ -23,13 +26,27 @@ export class OlderThanBaselineError extends Error {
  * @throws OlderThanBaselineError
  */
 export async function requireBaseline(client: pg.Client): Promise<void> {
+  const newest = await newestOf(client);
+  if (newest !== null && newest < BASELINE_AT) throw new OlderThanBaselineError();
+}
+
+/** When the newest migration of a database was made, milliseconds; null: none has run. */
+async function newestOf(client: pg.Client): Promise<number | null> {
   const { rows: noted } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
-  if (!noted[0]?.there) return;
+  if (!noted[0]?.there) return null;
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );
   const newest = rows[0]?.newest ?? null;
-  if (newest !== null && Number(newest) < BASELINE_AT) throw new OlderThanBaselineError();
+  return newest === null ? null : Number(newest);
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) });
+
+/** Whether a database has seen all migrations of a folder: the runner tells them by when they were made. */
+export async function isNewest(client: pg.Client, folder: string): Promise<boolean> {
+  const { entries } = journalSchema.parse(JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')));
+  return ((await newestOf(client)) ?? 0) >= Math.max(...entries.map(({ when }) => when));
 }

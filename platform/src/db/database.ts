@@ -7,8 +7,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Env } from '../env';
+import { PAST_POOLERS, type Pooling } from './addresses';
 import { followTransactions } from './after-commit';
-import { requireBaseline } from './baseline';
+import { isNewest, requireBaseline } from './baseline';
 import { namingClient } from './naming-client';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -27,8 +28,14 @@ export const limitsOf = (env: Env): DatabaseLimits => ({
 });
 
 /** Opens a pool; nothing connects before the first query. */
-export function openDatabase(url: string, poolSize = 20, limits: DatabaseLimits = {}): Database {
-  const pool = openPool({ url, name: 'kozyr-platform', connections: poolSize, limits, Client: namingClient() });
+export function openDatabase(
+  url: string,
+  poolSize = 20,
+  limits: DatabaseLimits = {},
+  { pooled, prepared }: Pooling = PAST_POOLERS,
+): Database {
+  const Client = namingClient({}, prepared);
+  const pool = openPool({ url, name: 'kozyr-platform', connections: poolSize, limits, Client, pooled });
   return followTransactions(drizzle({ client: pool }));
 }
 
@@ -42,13 +49,38 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const MIGRATION_LOCK = 7_041_001;
 
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+/** PostgreSQL's word for "your role may not". */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The database lacks migrations, and the role that found so owns nothing there. */
+export class MayNotMigrateError extends Error {
+  constructor(cause: unknown) {
+    super(
+      'The database is not up to date, and this role may not change it: run "npm run migrate -w platform" with DATABASE_OWNER_URL, the ' +
+        'address of the role that owns the tables, or give the process that address.',
+      { cause },
+    );
+    this.name = 'MayNotMigrateError';
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? codeOf(error.cause) : error instanceof Error && 'code' in error && error.code;
+
 /**
- * Brings the database to the newest shape. Two processes that start at once take turns.
- * @throws OlderThanBaselineError for a database that the baseline cannot take over
+ * Brings the database to the newest shape; asks for nothing but that where it has it. Two processes that start at once take turns.
+ * @param url past any pooler
+ * @throws OlderThanBaselineError for a database that the baseline cannot take over; MayNotMigrateError
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  await whileLocked(url, MIGRATION_LOCK, async (client) => {
-    await requireBaseline(client);
-    await migrate(drizzle({ client }), { migrationsFolder: path.resolve(import.meta.dirname, '../../migrations') });
-  });
+  try {
+    await whileLocked(url, MIGRATION_LOCK, async (client) => {
+      await requireBaseline(client);
+      if (await isNewest(client, MIGRATIONS)) return;
+      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    });
+  } catch (error) {
+    throw codeOf(error) === INSUFFICIENT_PRIVILEGE ? new MayNotMigrateError(error) : error;
+  }
 }

@@ -46,11 +46,29 @@ const isNameless = (asked: unknown): asked is { text: string; values?: unknown }
 
 const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;
 
+const hasName = (asked: unknown): asked is { name: string } =>
+  typeof asked === 'object' && asked !== null && 'name' in asked && Boolean(asked.name);
+
+function namelessClient(settings: pg.ClientConfig): typeof BoundedClient {
+  return class extends BoundedClient {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...settings });
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of the class it extends are what callers see
+    override query(config: any, ...rest: [any?, any?]): any {
+      return super.query(hasName(config) ? { ...config, name: undefined } : config, ...rest);
+    }
+  };
+}
+
 /**
  * The kind of connection of one pool that lets PostgreSQL keep the statements with parameters that are asked again and again.
  * @param settings what each connection has beyond the pool's own settings
+ * @param prepared false: no statement is kept, whatever name its own writer gave it, since a pooler stands between that can't keep any
  */
-export function namingClient(settings: pg.ClientConfig = {}): typeof BoundedClient {
+export function namingClient(settings: pg.ClientConfig = {}, prepared = true): typeof BoundedClient {
+  if (!prepared) return namelessClient(settings);
   const names = new StatementNames();
   return class extends BoundedClient {
     constructor(config?: pg.ClientConfig) {

@@ -1,6 +1,7 @@
 import { type DatabaseLimits, openPool } from '@kozyr/kit/pool';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { PAST_POOLERS, type Pooling } from './addresses';
 import { namingClient } from './naming-client';
 
 /** A statement that PostgreSQL keeps parsed and planned under its name. */
@@ -43,9 +44,13 @@ const BY_KEYS = [
   'enable_material=off',
   'plan_cache_mode=force_generic_plan',
   'jit=off',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+];
+
+/** Those settings as a connection begins with them. */
+const FOR_CONNECTIONS = BY_KEYS.map((setting) => `-c ${setting}`).join(' ');
+
+/** How a transaction begins through a pooler, where a connection has no settings of its own: in one message, and no round trip more. */
+const BEGIN_WITH_THEM = ['begin', ...BY_KEYS.map((setting) => `set local ${setting}`)].join('; ');
 
 /** Sends what is asked from here to the end of this turn of the loop in one packet. */
 function inOnePacket({ connection }: pg.PoolClient): void {
@@ -60,9 +65,15 @@ async function allOf(answers: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /** Connections of their own for transactions of few round trips; nothing connects before the first. */
-export function openPipelines(url: string, connections: number, limits: DatabaseLimits): Pipelines {
-  const Client = namingClient({ pipeline: true });
-  const pool = openPool({ url, name: 'kozyr-wallet', connections, limits, Client, options: BY_KEYS });
+export function openPipelines(
+  url: string,
+  connections: number,
+  limits: DatabaseLimits,
+  { pooled, prepared }: Pooling = PAST_POOLERS,
+): Pipelines {
+  const Client = namingClient({ pipeline: true }, prepared);
+  const pool = openPool({ url, name: 'kozyr-wallet', connections, limits, Client, options: FOR_CONNECTIONS, pooled });
+  const begin = pooled ? BEGIN_WITH_THEM : 'begin';
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
   function pipelineOf(client: pg.PoolClient): Pipeline {
@@ -74,7 +85,7 @@ export function openPipelines(url: string, connections: number, limits: Database
   async function transact<T>(work: Work<T>): Promise<T> {
     const client = await pool.connect();
     inOnePacket(client);
-    const begun = client.query('begin');
+    const begun: Promise<unknown> = client.query(begin);
     begun.catch(() => undefined);
     let broken = true;
     try {

@@ -4,6 +4,7 @@ import { repeat } from '@kozyr/kit/repeat';
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../context';
+import { directUrlOf } from '../db/addresses';
 import { openDatabase } from '../db/database';
 import { LATE_MS } from '../services/admin/job-runs/rules';
 import { makeUpForMissed } from './make-up-for-missed';
@@ -18,17 +19,27 @@ const MIGRATION_LOCK = 7_041_005;
 const LOOK_FOR_MISSED_MS = 60_000;
 
 /** The queue's own log lines, at our levels; its chatter about polling stays at debug. */
-function workerLogger(ctx: Context): Logger {
+function workerLogger(log: Context['log']): Logger {
   return new Logger(() => (level, message) => {
-    if (level === 'error') ctx.log.error(`jobs: ${message}`);
-    else if (level === 'warning') ctx.log.warn(`jobs: ${message}`);
-    else ctx.log.debug(`jobs: ${message}`);
+    if (level === 'error') log.error(`jobs: ${message}`);
+    else if (level === 'warning') log.warn(`jobs: ${message}`);
+    else log.debug(`jobs: ${message}`);
   });
 }
 
 /** The queue's tables live in a schema of their own. Two processes that start at once take turns. */
 async function migrateQueue(url: string, pgPool: pg.Pool, logger: Logger): Promise<void> {
   await whileLocked(url, MIGRATION_LOCK, () => runMigrations({ pgPool, schema: SCHEMA, logger }));
+}
+
+/** Brings the queue's tables up to date, as the role that owns them. @param url past any pooler */
+export async function migrateJobs(url: string, log: Context['log']): Promise<void> {
+  const pgPool = openPool({ url, name: 'kozyr-platform-migrations', connections: 2, limits: {} });
+  try {
+    await migrateQueue(url, pgPool, workerLogger(log));
+  } finally {
+    await pgPool.end();
+  }
 }
 
 function taskOf(ctx: Context, job: Job): TaskList[string] {
@@ -43,16 +54,18 @@ function taskOf(ctx: Context, job: Job): TaskList[string] {
  * Each has connections of its own, so that players' requests never wait for one.
  */
 export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Promise<() => Promise<void>> {
-  const pgPool = openPool({ url: ctx.env.DATABASE_URL, name: 'kozyr-platform-jobs', connections: 4, limits: {} });
+  // The queue listens, and jobs have limits of their own: neither goes through a pooler.
+  const url = directUrlOf(ctx.env);
+  const pgPool = openPool({ url, name: 'kozyr-platform-jobs', connections: 4, limits: {} });
   const broke = (error: Error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke');
   pgPool.on('error', broke);
   pgPool.on('connect', (client) => client.on('error', broke));
-  const db = openDatabase(ctx.env.DATABASE_URL, AT_ONCE * 2, { statement: STATEMENT_MS });
+  const db = openDatabase(url, AT_ONCE * 2, { statement: STATEMENT_MS });
   ctx.instruments?.addPool('queue of jobs', pgPool);
   ctx.instruments?.addPool('jobs', db.$client);
   const own: Context = { ...ctx, db };
-  const logger = workerLogger(ctx);
-  await migrateQueue(ctx.env.DATABASE_URL, pgPool, logger);
+  const logger = workerLogger(ctx.log);
+  await migrateQueue(url, pgPool, logger);
   const runner = await run({
     pgPool,
     schema: SCHEMA,

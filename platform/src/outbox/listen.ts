@@ -16,7 +16,10 @@ export type Listener = {
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 10_000;
 
-/** Makes the process's listening connection; it is apart from the pool, since it is never given back. */
+/**
+ * Makes the process's listening connection; it is apart from the pool, since it is never given back.
+ * @param url past any pooler
+ */
 export function createListener(url: string, log: FastifyBaseLogger): Listener {
   const channels = new Map<string, Channel[]>();
   let client: pg.Client | null = null;

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { poolingOf } from '../db/addresses';
 import { limitsOf, openDatabase } from '../db/database';
 import { tellOfJobs } from './of-jobs';
 import { tellOfMoney } from './of-money';
@@ -11,7 +12,7 @@ const CONNECTIONS = 2;
 export function startReadings(ctx: Context): () => Promise<void> {
   const { instruments, reads } = ctx;
   if (!instruments) return async () => undefined;
-  const db = openDatabase(ctx.env.DATABASE_URL, CONNECTIONS, limitsOf(ctx.env));
+  const db = openDatabase(ctx.env.DATABASE_URL, CONNECTIONS, limitsOf(ctx.env), poolingOf(ctx.env));
   const own: Context = { ...ctx, db, reads: undefined };
   instruments.addPool('requests', ctx.db.$client);
   if (reads) instruments.addPool('reads', reads.$client);

@@ -11,12 +11,16 @@ const MIGRATION_LOCK = 7_104_200;
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
-/** The studio's own database; at most so many connections. */
-export function openDatabase(url: string, connections = 12): pg.Pool {
-  return openPool({ url, name: 'kozyr-studio', connections, limits: REQUEST_LIMITS, types });
+/** The studio's own database; at most so many connections. @param pooled whether the address leads through a pooler */
+export function openDatabase(url: string, connections = 12, pooled = false): pg.Pool {
+  return openPool({ url, name: 'kozyr-studio', connections, limits: REQUEST_LIMITS, types, pooled });
 }
 
-/** Brings the database up to date. Processes that start at once wait for one another. @returns the migrations that were made */
+/**
+ * Brings the database up to date. Processes that start at once wait for one another.
+ * @param url past any pooler
+ * @returns the migrations that were made
+ */
 export function migrateDatabase(url: string): Promise<string[]> {
   return whileLocked(url, MIGRATION_LOCK, (client) => applyMigrations(client, MIGRATIONS));
 }

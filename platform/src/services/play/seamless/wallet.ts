@@ -1,4 +1,5 @@
 import type { Context } from '../../../context';
+import { poolingOf } from '../../../db/addresses';
 import { limitsOf } from '../../../db/database';
 import { openPipelines } from '../../../db/pipeline';
 import { seldom } from '../../../seldom';
@@ -27,7 +28,7 @@ const actionOf = ({ actions: [first, ...others] }: WalletCall): string =>
 /** Opens the wallet of this process; nothing connects before the first call. */
 export function openWallet(ctx: Context): Wallet {
   const { instruments } = ctx;
-  const pipelines = openPipelines(ctx.env.DATABASE_URL, LANES, limitsOf(ctx.env));
+  const pipelines = openPipelines(ctx.env.DATABASE_URL, LANES, limitsOf(ctx.env), poolingOf(ctx.env));
   instruments?.addPool('wallet', pipelines.pool);
   const logFailed = seldom((err, missed) =>
     ctx.log.warn({ err, missed }, 'a batch of calls was undone; each is made by itself'),
