@@ -7,11 +7,14 @@
  *   npm run prove:promotions -- --weeks 300 --takings 20
  *   npm run prove:limits -- --sequences 10000
  *   npm run prove:crash -- --kills 20 --database-kills 5
+ *   npm run prove:pooler -- --kills 20 --database-kills 5
  *   npm run prove:restore -- --backups 3 --movements 500
  *
- * They start a PostgreSQL of their own, with fsync on; all but prove:crash and prove:restore take TEST_DATABASE_URL instead if it is set.
+ * They start a PostgreSQL of their own, with fsync on; all but prove:crash, prove:pooler and prove:restore take TEST_DATABASE_URL instead if it
+ * is set. prove:pooler is prove:crash with PgBouncer in transaction mode between the processes and the database: it needs pgbouncer, 1.18 or
+ * newer, starts one of its own on a free port, and leaves the machine's alone.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -24,6 +27,12 @@ const PROOFS = {
   limits: { files: ['play/seamless/limits-property'], sizes: { sequences: '10000' } },
   restore: { files: ['servers/restore-drill'], sizes: { backups: '3', movements: '500' } },
   crash: { files: ['money/money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
+  pooler: {
+    files: ['money/money-crash'],
+    sizes: { kills: '20', 'database-kills': '5' },
+    env: { PROVE_POOLED: '1' },
+    needs: 'pgbouncer',
+  },
 };
 
 function fail(message) {
@@ -34,6 +43,10 @@ function fail(message) {
 const [name, ...rest] = process.argv.slice(2);
 const proof = PROOFS[name];
 if (!proof) fail(`Which proof? ${Object.keys(PROOFS).join(', ')}`);
+if (proof.needs && spawnSync(proof.needs, ['--version']).status !== 0)
+  fail(
+    `prove:${name} needs ${proof.needs}, 1.18 or newer: apt-get install ${proof.needs}, or brew install ${proof.needs}. Its service may stay stopped.`,
+  );
 const options = { seed: { type: 'string' } };
 for (const [size, normal] of Object.entries(proof.sizes)) options[size] = { type: 'string', default: normal };
 let values;
@@ -43,7 +56,7 @@ try {
   fail(error.message);
 }
 values.seed ??= String(Math.floor(Math.random() * 1e9));
-const env = { ...process.env, NODE_ENV: 'test' };
+const env = { ...process.env, ...proof.env, NODE_ENV: 'test' };
 for (const [option, value] of Object.entries(values)) {
   if (!/^\d{1,9}$/.test(value)) fail(`--${option} must be a whole number.`);
   env[`PROVE_${option.replaceAll('-', '_').toUpperCase()}`] = value;

@@ -28,6 +28,9 @@ export const sizeOf = (
 /** By which everything random of a run is chosen: told, else new; whoever fails names it. */
 export const seedOf = (): number => wanted('SEED') ?? Math.floor(Math.random() * 1e9);
 
+/** Whether the platform is to be proved through PgBouncer. */
+export const isPooled = (): boolean => process.env.PROVE_POOLED === '1';
+
 /** A line of figures, in the long form only. */
 export function figures(line: string): void {
   if (process.env.PROVE_SEED) process.stdout.write(`${line}\n`);

@@ -9,7 +9,10 @@ import { migrateDatabase, openDatabase } from '../../../platform/src/db/database
 import { parseEnv } from '../../../platform/src/env';
 import { LISTENERS } from '../../../platform/src/listeners';
 import { freePort, startPostgres } from '../../../scripts/postgres.mjs';
+import { asProcesses } from '../database-roles';
 import type { PlatformTables } from '../platform';
+import { isPooled } from '../prove';
+import { type Pooler, startPooler } from './pooler';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const secret = () => randomBytes(24).toString('base64url');
@@ -57,8 +60,17 @@ async function untilReady(url: string, { child }: Child, log: string): Promise<v
 
 type Addresses = { ports: { platform: number; gateway: number }; urls: { platform: string; gateway: string } };
 
-/** The environment of each process, with secrets of their own. @param databases address of the server, without a name */
-function settingsOf(databases: string, { ports, urls }: Addresses) {
+/** Ways to the server, each without a database: of its owner, and of the platform's processes, which own nothing. */
+type Ways = { owner: string; processes: string; pooler: Pooler | null };
+
+/** The processes' way to a database: through the pooler if there is one, and then past it as well. */
+function wayTo(direct: string, pooler: Pooler | null) {
+  if (!pooler) return { DATABASE_URL: direct };
+  return { DATABASE_URL: pooler.url(direct), DATABASE_DIRECT_URL: direct, DATABASE_PREPARED: String(pooler.prepared) };
+}
+
+/** The environment of each process, with secrets of their own. */
+function settingsOf({ owner, processes, pooler }: Ways, { ports, urls }: Addresses) {
   const common = {
     PATH: process.env.PATH,
     NODE_ENV: 'production' as const,
@@ -69,7 +81,8 @@ function settingsOf(databases: string, { ports, urls }: Addresses) {
     platform: {
       ...common,
       PORT: String(ports.platform),
-      DATABASE_URL: `${databases}/kozyr`,
+      ...wayTo(`${processes}/kozyr`, pooler),
+      DATABASE_OWNER_URL: `${owner}/kozyr`,
       PLATFORM_URL: urls.platform,
       GATEWAY_URL: urls.gateway,
       STUDIO_URL: 'http://127.0.0.1:9',
@@ -82,11 +95,26 @@ function settingsOf(databases: string, { ports, urls }: Addresses) {
     gateway: {
       ...common,
       PORT: String(ports.gateway),
-      DATABASE_URL: `${databases}/kozyr_gateway`,
+      ...wayTo(`${owner}/kozyr_gateway`, pooler),
       GATEWAY_PUBLIC_URL: urls.gateway,
       CARD_SECRET: secret(),
     },
   };
+}
+
+/** The ways to a server, with PgBouncer between if the proof asks for it. */
+async function waysTo(
+  { url: owner, folder: cluster }: { url: string; folder: string },
+  { folder, port }: { folder: string; port: number },
+): Promise<Ways> {
+  const processes = (await asProcesses(`${owner}/postgres`)).replace(/\/postgres$/, '');
+  if (!isPooled()) return { owner, processes, pooler: null };
+  const roles = Object.fromEntries(
+    [owner, processes]
+      .map((way) => new URL(way))
+      .map(({ username, password }) => [username, decodeURIComponent(password)]),
+  );
+  return { owner, processes, pooler: await startPooler(folder, { port, cluster, roles }) };
 }
 
 /** Ends a process as kill -9 does, and waits until it is gone. */
@@ -99,7 +127,8 @@ async function kill(one: Child | undefined): Promise<void> {
 }
 
 /**
- * PostgreSQL with fsync on, the platform and the sandbox gateway, each a process of its own as the product runs them.
+ * PostgreSQL with fsync on, the platform and the sandbox gateway, each a process of its own as the product runs them: the platform by a
+ * role that owns nothing, and both through PgBouncer if the proof asks for it.
  * prepare fills the tables before the platform starts.
  */
 export async function startCrashHarness(prepare: (tables: PlatformTables) => Promise<void>): Promise<CrashHarness> {
@@ -113,8 +142,8 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
   await admin.connect();
   for (const name of ['kozyr', 'kozyr_gateway']) await admin.query(`create database ${name}`);
   await admin.end();
-
-  const settings = settingsOf(postgres.url, { ports, urls });
+  const ways = await waysTo(postgres, { folder, port: ports.database });
+  const settings = settingsOf(ways, { ports, urls });
   const logOf = (name: keyof typeof settings) => path.join(folder, `${name}.log`);
   const running = new Map<keyof typeof settings, Child>();
   const ownEnds: string[] = [];
@@ -151,8 +180,8 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
     }
   }
 
-  const db = openDatabase(settings.platform.DATABASE_URL);
-  await migrateDatabase(settings.platform.DATABASE_URL);
+  const db = openDatabase(settings.platform.DATABASE_OWNER_URL);
+  await migrateDatabase(settings.platform.DATABASE_OWNER_URL);
   const env = parseEnv(settings.platform);
   const ctx = { env, db, log: pino({ level: 'silent' }), now: () => new Date(), listeners: LISTENERS };
   const tables: PlatformTables = { ctx, clock: { now: new Date() } };
@@ -194,6 +223,7 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
       stopping = true;
       for (const one of running.values()) await kill(one);
       await db.$client.end();
+      await ways.pooler?.stop();
       await postgres.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
