@@ -179,7 +179,8 @@ const FLOORS = ['kernel', 'identity', 'money', 'play', 'rewards', 'admin'];
 const DOMAIN = '^platform/src/services/[^/]+/[^/]+';
 /** What the domains stand on, and what puts them together. */
 const GROUND = '^platform/src/(db|outbox)/';
-const COMPOSITION = '^platform/src/(routes|jobs|readings|operator|validate-wallet|demo-data|(main|app|listeners)\\.ts)';
+const COMPOSITION =
+  '^platform/src/(routes|jobs|readings|operator|validate-wallet|demo-data|migrate|(main|app|listeners|prepare-database)\\.ts)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const floors = [
@@ -250,7 +251,7 @@ const STUDIO_RANKS = {
   client: ['maths', 'fairness', 'catalogue', 'sessions', 'rounds', 'tables', 'page'],
 };
 /** Files of studio/src itself: env is read by all, the others start something and are imported by none. */
-const STUDIO_STARTS = '^studio/src/(app|main|simulate)\\.ts$';
+const STUDIO_STARTS = '^studio/src/(app|main|simulate|migrate/main)\\.ts$';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const studio = [

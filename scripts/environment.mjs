@@ -1,7 +1,7 @@
 // What each process of the product is state: addresses, what the operator has set, and of the secrets those that it needs.
 
 /** What the operator may set and every process may read. */
-const SHARED = [
+export const SHARED = [
   'PATH',
   'HOME',
   'TMPDIR',
@@ -10,6 +10,7 @@ const SHARED = [
   'LANG',
   'NODE_OPTIONS',
   'LOG_LEVEL',
+  'LOG_FORMAT',
   'METRICS_HOST',
   'DATABASE_POOL_SIZE',
   'DATABASE_PREPARED',
@@ -87,6 +88,38 @@ export const PLATFORM_SECRETS = [
   'OIDC_CLIENT_SECRET',
 ];
 
+/** The secrets that each process needs, and no others. */
+export const SECRETS_OF = {
+  platform: [
+    'JWT_SECRET',
+    'WALLET_SECRET',
+    'GATEWAY_SECRET',
+    'PSEUDONYM_SECRET',
+    'SECOND_FACTOR_SECRET',
+    'PUSH_PRIVATE_KEY',
+    'OPERATOR_KEY',
+    'DESK_SECRET',
+    'DESK_FIRST_TOKEN',
+  ],
+  content: ['PAYLOAD_SECRET', 'PREVIEW_TOKEN', 'REVALIDATE_SECRET', 'CONTENT_ADMIN_EMAIL', 'CONTENT_ADMIN_PASSWORD'],
+  studio: ['WALLET_SECRET'],
+  gateway: ['GATEWAY_SECRET', 'CARD_SECRET'],
+  site: ['REVALIDATE_SECRET', 'PREVIEW_TOKEN'],
+  desk: ['DESK_SECRET'],
+  edge: ['REVALIDATE_SECRET'],
+};
+
+/** What the operator may give one process besides, by its name. */
+export const OWN_SETTINGS = {
+  platform: PLATFORM_SECRETS,
+  content: [],
+  studio: [],
+  gateway: [],
+  site: ['OFFLINE_PAGE', 'PRELOADER_MS', 'SITE_CACHE_DIR'],
+  desk: ['DESK_TRUST_PROXY'],
+  edge: [],
+};
+
 /**
  * The environment of each process.
  * @param {{settings: ReturnType<import('./settings.mjs').readSettings>, env: Record<string, string | undefined>, secrets: Record<string, string>,
@@ -120,7 +153,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
   const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
   const given = (...names) => Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const metrics = (room) => (settings.metricsPorts ? { METRICS_PORT: `${settings.metricsPorts[room]}` } : {});
-  // Each process gets the secrets it needs and no others.
+  const own = (name) => ({ KOZYR_ROLE: name, ...given(...OWN_SETTINGS[name]), ...pick(...SECRETS_OF[name]) });
   return {
     platform: {
       ...base,
@@ -131,25 +164,14 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       DATABASE_URL: databases.platform,
       DATABASE_DIRECT_URL: databases.platformDirect ?? '',
       DATABASE_OWNER_URL: databases.platformOwner ?? '',
-      ...pick(
-        'JWT_SECRET',
-        'WALLET_SECRET',
-        'GATEWAY_SECRET',
-        'PSEUDONYM_SECRET',
-        'SECOND_FACTOR_SECRET',
-        'PUSH_PRIVATE_KEY',
-        'OPERATOR_KEY',
-        'DESK_SECRET',
-        'DESK_FIRST_TOKEN',
-      ),
-      ...given(...PLATFORM_SECRETS),
+      ...own('platform'),
     },
     content: {
       ...base,
       PORT: `${ports.CONTENT_PORT}`,
       DATABASE_URL: databases.content,
       DATABASE_DIRECT_URL: databases.contentDirect ?? '',
-      ...pick('PAYLOAD_SECRET', 'PREVIEW_TOKEN', 'REVALIDATE_SECRET', 'CONTENT_ADMIN_EMAIL', 'CONTENT_ADMIN_PASSWORD'),
+      ...own('content'),
     },
     studio: {
       ...base,
@@ -157,7 +179,7 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       ...metrics('studio'),
       DATABASE_URL: databases.studio,
       DATABASE_DIRECT_URL: databases.studioDirect ?? '',
-      ...pick('WALLET_SECRET'),
+      ...own('studio'),
     },
     gateway: {
       ...base,
@@ -165,24 +187,18 @@ export function environmentOf({ settings, env, secrets, databases, dev }) {
       ...metrics('gateway'),
       DATABASE_URL: databases.gateway,
       DATABASE_DIRECT_URL: databases.gatewayDirect ?? '',
-      ...pick('GATEWAY_SECRET', 'CARD_SECRET'),
+      ...own('gateway'),
     },
-    site: {
-      ...base,
-      PORT: `${ports.SITE_PORT}`,
-      ...(env.OFFLINE_PAGE ? { OFFLINE_PAGE: env.OFFLINE_PAGE } : {}),
-      ...(env.PRELOADER_MS ? { PRELOADER_MS: env.PRELOADER_MS } : {}),
-      ...pick('REVALIDATE_SECRET', 'PREVIEW_TOKEN'),
-    },
+    site: { ...base, PORT: `${ports.SITE_PORT}`, ...own('site') },
     // It speaks to the platform alone, and knows no operator's key.
-    desk: { ...base, PORT: `${ports.DESK_PORT}`, ...given('DESK_TRUST_PROXY'), ...pick('DESK_SECRET') },
+    desk: { ...base, PORT: `${ports.DESK_PORT}`, ...own('desk') },
     edge: {
       ...base,
       PORT: `${ports.PORT}`,
       ...metrics('edge'),
       HOST: env.HOST ?? '127.0.0.1',
       ...(dev ? { EDGE_CACHE: 'off' } : {}),
-      ...pick('REVALIDATE_SECRET'),
+      ...own('edge'),
     },
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, settingsOrExit, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 
@@ -32,6 +32,7 @@ const envSchema = z.object({
   PORT: port(4100, 0),
   HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: logLevel,
+  LOG_FORMAT: logFormat,
 });
 export type ContentEnv = z.infer<typeof envSchema>;
 
@@ -55,6 +56,7 @@ const OFFLINE: ContentEnv = {
   PORT: 4100,
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
+  LOG_FORMAT: 'text',
 };
 
 const sentenceOf = (wrong: readonly WrongSetting[]): string => {

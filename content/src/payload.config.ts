@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FALLBACK_LANGUAGE } from '@kozyr/contracts/locales';
+import { logOptions } from '@kozyr/kit/log-options';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { components } from './collections/components';
@@ -36,7 +37,7 @@ export default buildConfig({
   csrf: originsOf(env.CONTENT_ADMIN_URL),
   email: noMail,
   sharp,
-  logger: { options: { level: env.LOG_LEVEL } },
+  logger: { options: logOptions({ role: 'content', level: env.LOG_LEVEL, format: env.LOG_FORMAT }) },
   localization: {
     locales: [
       { code: 'ua', label: 'Українська' },

@@ -115,7 +115,7 @@ export function createEdge(config: EdgeConfig, { log, now, gates = createGates()
     }
     dispatch(request, response, { ...facts }).catch((error: unknown) => {
       if (error instanceof Overloaded) return unavailable(request, response, error);
-      log.error({ error: error instanceof Error ? error.stack : String(error), path: url }, 'request failed');
+      log.error({ err: error, path: url }, 'request failed');
       sendError(request, response, {
         status: 500,
         errorCode: 'INTERNAL_SERVER_ERROR',

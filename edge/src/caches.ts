@@ -49,7 +49,7 @@ export function createCaches(
   },
 ): Caches {
   const onFailure = (key: string, error: unknown) =>
-    log.warn({ key, error: error instanceof Error ? error.message : String(error) }, 'could not make this anew');
+    log.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'could not make this anew');
   const onSlow = (key: string) => log.warn({ key }, 'slow to be made anew: what was kept is shown meanwhile');
   const share = (part: number) => config.cacheBytes * part;
   const inert = ['Content-Security-Policy', INERT_POLICY];

@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 
@@ -58,6 +58,7 @@ const schema = z.object({
   TRUST_PROXY: proxies,
   COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header')), 'x-country'),
   LOG_LEVEL: logLevel,
+  LOG_FORMAT: logFormat,
 });
 
 /** The settings of the edge. Origins have no trailing slash; rates are requests a second for one client. */
@@ -94,6 +95,7 @@ export interface EdgeConfig {
   /** Lower case. In it a proxy that is trusted says the visitor's country; a visitor who says it is not believed. */
   readonly countryHeader: string;
   readonly logLevel: string;
+  readonly logFormat: 'json' | 'text';
 }
 
 const sentenceOf = (wrong: readonly WrongSetting[]): string =>
@@ -130,5 +132,6 @@ export function parseEnv(source: Environment): EdgeConfig {
     trustedProxies: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
   };
 }

@@ -1,12 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 export type EdgeLog = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
-
-/** JSON lines on standard output. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: { process: 'edge' }, timestamp: pino.stdTimeFunctions.isoTime });
-}
 
 /** One line for each answer, when EDGE_ACCESS_LOG is on. The query is left out: it may hold personal things. */
 export function logAccess(request: IncomingMessage, response: ServerResponse, log: EdgeLog, now: () => number): void {

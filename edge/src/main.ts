@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
+import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { createEdge } from './app';
 import { parseEnv } from './env';
-import { createLog } from './log';
 
 /** Milliseconds running requests get to finish after a signal, and within which the process is gone. */
 const GRACE = 3_000;
 const GONE_WITHIN = 5_000;
 
 const config = settingsOrExit(() => parseEnv(process.env));
-const log = createLog(config.logLevel);
+const log = openLog({ role: 'edge', level: config.logLevel, format: config.logFormat });
 const metrics = await openMetrics({
   port: config.metricsPort,
   host: config.metricsHost,

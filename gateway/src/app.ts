@@ -1,10 +1,11 @@
 import { isDatabaseUnavailable } from '@kozyr/kit/database-unavailable';
 import { serveHealth } from '@kozyr/kit/health';
 import { clientStatusOf, endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import { openLog } from '@kozyr/kit/log';
 import type { Metrics } from '@kozyr/kit/metrics';
 import { measureRequests } from '@kozyr/kit/request-meter';
 import { strictTransport } from '@kozyr/kit/transport-security';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
 import type { Context } from './context';
 import { merchantRoutes } from './merchant-routes';
@@ -22,10 +23,12 @@ type Parts = Omit<Context, 'log'> & {
 
 /** The whole gateway without a port: tests call it, main.ts listens. Closing it waits for what is under way. */
 export async function createApp({ logTo, metrics, ...deps }: Parts): Promise<FastifyInstance> {
+  const terms = { role: 'gateway', level: deps.env.LOG_LEVEL, format: deps.env.LOG_FORMAT };
+  const log: FastifyBaseLogger = openLog(terms, logTo);
   const app = fastify({
     // The address of a payer's page is its key: no request is logged, found or not.
     ...serverOptions({ bodyLimit: 64 * 1024, requestTimeoutMs: 30_000 }),
-    logger: { level: deps.env.LOG_LEVEL, name: 'gateway', ...(logTo ? { stream: logTo } : {}) },
+    loggerInstance: log,
   });
   endConnectionsOnStop(app);
   measureRequests(app, metrics);

@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -22,6 +22,7 @@ const schema = z.object({
   /** Whom the payer pays, as the page names it. */
   MERCHANT_NAME: z.string().min(1).default('Kozyr'),
   LOG_LEVEL: logLevel,
+  LOG_FORMAT: logFormat,
 });
 
 export type Env = z.infer<typeof schema>;

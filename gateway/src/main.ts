@@ -1,11 +1,11 @@
 import { limitRole } from '@kozyr/kit/limit-role';
+import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
-import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
 import { parseEnv } from './env';
@@ -15,21 +15,20 @@ const STOP_MS = 6_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
+  const log = openLog({ role: 'gateway', level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const isPooled = env.DATABASE_DIRECT_URL !== undefined;
-  await waitForDatabase(direct, (line) => process.stderr.write(`gateway: ${line}\n`));
+  await waitForDatabase(direct, (_, failed) => log.warn(failed, 'waiting for the database'));
   await migrateDatabase(direct);
   if (isPooled) await limitRole(direct, REQUEST_LIMITS);
   const db = openDatabase(env.DATABASE_URL, isPooled);
-  let log: FastifyBaseLogger | undefined;
   const metrics = await openMetrics({
     port: env.METRICS_PORT,
     host: env.METRICS_HOST,
-    warn: (details, message) => log?.warn(details, message),
+    warn: (details, message) => log.warn(details, message),
   });
   if (metrics) createPoolMeter(metrics)('requests', db);
   const app = await createApp({ env, db, now: () => new Date(), metrics });
-  log = app.log;
   await app.listen({ port: env.PORT, host: env.HOST });
 
   stopOnSignal({

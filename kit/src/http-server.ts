@@ -22,7 +22,7 @@ type ServerTerms = {
 export const serverOptions = ({ bodyLimit, requestTimeoutMs }: ServerTerms) =>
   ({
     // Addresses and queries hold tokens and names: a request is logged where it fails, and there without them.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit,

@@ -20,4 +20,7 @@ export const proxies = z._default(
   0,
 );
 
+/** How a process writes its log: text for people, json for whoever collects logs. */
+export const logFormat = z._default(z.enum(['json', 'text'], 'must be json or text'), 'text');
+
 export const logLevel = z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info');

@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -48,6 +48,7 @@ const schema = z.object({
     .default('TRIAL')
     .transform((names) => names.split(',')),
   LOG_LEVEL: logLevel,
+  LOG_FORMAT: logFormat,
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Address by which what runs beside it reaches this process. */
   PLATFORM_URL: z.url().default('http://localhost:4000'),

@@ -1,18 +1,19 @@
+import { openLog } from '@kozyr/kit/log';
 import { runMain } from '@kozyr/kit/process-end';
-import pino from 'pino';
 import type { Context } from './context';
 import { poolingOf } from './db/addresses';
 import { openDatabase } from './db/database';
 import { parseEnv } from './env';
 import { knownGames } from './gateways/providers/integrations';
 import { LISTENERS } from './listeners';
+import { loggedError } from './logged-error';
 import { prepareTables } from './prepare-tables';
 import { importFeed } from './services/play/games/import-feed';
 
 /** The command: takes every feed into the catalogue once, says what came of it, fails when one does not answer. */
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL, name: 'import-games' });
+  const log = openLog({ role: 'platform', level: env.LOG_LEVEL, format: env.LOG_FORMAT, errorOf: loggedError });
   await prepareTables(env, log);
   const db = openDatabase(env.DATABASE_URL, 2, {}, poolingOf(env));
   const ctx: Context = {

@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import { serveHealth } from '@kozyr/kit/health';
 import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
+import { openLog } from '@kozyr/kit/log';
 import type { Metrics } from '@kozyr/kit/metrics';
 import { measureRequests } from '@kozyr/kit/request-meter';
 import { strictTransport } from '@kozyr/kit/transport-security';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { ArtCache } from './art/cache';
 import type { Catalogue } from './catalogue/catalogue';
@@ -54,13 +55,10 @@ const REQUEST_MS = 20_000;
  * API answers that origin, without cookies; what admits a caller is the session's secret in a header.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = openLog({ role: 'studio', level: deps.env.LOG_LEVEL, format: deps.env.LOG_FORMAT });
   const app = Fastify({
     ...serverOptions({ bodyLimit: 16 * 1024, requestTimeoutMs: REQUEST_MS }),
-    logger: {
-      level: deps.env.LOG_LEVEL,
-      redact: ['req.headers["x-game-session"]'],
-      serializers: { req: withoutToken },
-    },
+    loggerInstance: log,
     trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
   });
   endConnectionsOnStop(app);
@@ -117,9 +115,4 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   return app;
-}
-
-/** Launch tokens are in the address: they stay out of the log. */
-function withoutToken(request: { method: string; url: string }): { method: string; url: string } {
-  return { method: request.method, url: request.url.replace(/token=[^&]*/, 'token=…') };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod';
 
@@ -61,6 +61,7 @@ const envSchema = z.object({
   /** Ids of streams the operator has taken off the air, parted by commas. */
   STREAMS_OFF: names,
   LOG_LEVEL: logLevel,
+  LOG_FORMAT: logFormat,
 });
 
 export type Env = z.infer<typeof envSchema>;

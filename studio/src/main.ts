@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { limitRole } from '@kozyr/kit/limit-role';
+import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { createPoolMeter } from '@kozyr/kit/pool-meter';
@@ -7,7 +8,6 @@ import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { repeat } from '@kozyr/kit/repeat';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
-import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { openArtCache } from './art/cache';
 import { openCatalogue } from './catalogue/catalogue';
@@ -27,17 +27,17 @@ const CLEAN_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
+  const log = openLog({ role: 'studio', level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const isPooled = env.DATABASE_DIRECT_URL !== undefined;
   const pool = openDatabase(env.DATABASE_URL, undefined, isPooled);
-  let log: FastifyBaseLogger | null = null;
   const metrics = await openMetrics({
     port: env.METRICS_PORT,
     host: env.METRICS_HOST,
-    warn: (details, message) => log?.warn(details, message),
+    warn: (details, message) => log.warn(details, message),
   });
   if (metrics) createPoolMeter(metrics)('requests', pool);
-  await waitForDatabase(direct, (line) => console.error(`studio: ${line}`));
+  await waitForDatabase(direct, (_, failed) => log.warn(failed, 'waiting for the database'));
   const applied = await migrateDatabase(direct);
   if (isPooled) await limitRole(direct, REQUEST_LIMITS);
   const catalogue = openCatalogue();
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     walletSecret: env.WALLET_SECRET,
     wallet,
     shut: env.CLOSED_TABLES,
-    warn: (details, message) => log?.warn(details, message),
+    warn: (details, message) => log.warn(details, message),
   });
   const app = await createApp({
     env,
@@ -69,7 +69,6 @@ async function main(): Promise<void> {
     cache: openArtCache(path.join(env.DATA_DIR, 'art')),
     metrics,
   });
-  log = app.log;
   pool.on('error', (error) => app.log.error({ err: error }, 'A database connection broke'));
   const warn = (details: object, message: string) => app.log.warn(details, message);
   const worker = startRoundWorker({ ...rounds, warn });

@@ -28,7 +28,7 @@ export function proxyUpgrade(site: Upstream, log: EdgeLog) {
       ],
     });
     outgoing.on('error', (error) => {
-      log.debug({ error: error.message }, 'websocket could not be passed on');
+      log.debug({ reason: error.message }, 'websocket could not be passed on');
       socket.destroy();
     });
     outgoing.on('response', (answer) => {

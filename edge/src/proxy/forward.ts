@@ -94,7 +94,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, opti
         attempt(true);
         return;
       }
-      log.warn({ upstream: upstream.name, code: error.code, error: error.message, requestId }, 'upstream failed');
+      log.warn({ upstream: upstream.name, code: error.code, reason: error.message, requestId }, 'upstream failed');
       unavailable(request, response, error, requestId);
     });
     outgoing.once('response', (message) => {

@@ -52,7 +52,7 @@ export function createPlaces(
         ]),
       );
     } catch (error) {
-      log.info({ error: String(error) }, 'the platform did not say what is offered where');
+      log.info({ reason: String(error) }, 'the platform did not say what is offered where');
     }
     timer = setTimeout(ask, known ? EVERY : FIRST).unref();
   }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { openLog } from '@kozyr/kit/log';
 import { runMain } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
-import pino from 'pino';
 import { ownerUrlOf } from '../db/addresses';
 import { parseEnv } from '../env';
+import { loggedError } from '../logged-error';
 import { prepareTables } from '../prepare-tables';
 import { fill } from './fill';
 
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
   if (env.KOZYR_MODE === 'production') throw new Error('Demo data is for a trial: this is KOZYR_MODE=production.');
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const log = pino({ level: 'warn', name: 'demo-data' });
+  const log = openLog({ role: 'platform', level: 'warn', format: env.LOG_FORMAT, errorOf: loggedError });
   await prepareTables(env, log);
   // It bends the clock of the ledger, which its owner alone may do, and past any pooler.
   const owners = { ...env, DATABASE_URL: ownerUrlOf(env), DATABASE_DIRECT_URL: undefined };
