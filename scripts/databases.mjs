@@ -25,20 +25,15 @@ function addressesBy(url) {
 }
 
 /**
- * Makes the missing databases, as their owner and past any pooler. The content service, the studio and the gateway own the tables of their
- * databases: where the platform's processes have a role of their own, these three connect as the owner.
+ * The addresses of every process's database. The content service, the studio and the gateway own the tables of their databases: where the
+ * platform's processes have a role of their own, these three connect as the owner.
  * @param {{url: string, direct?: string, owner?: string}} ways Addresses of the platform's database: of its processes, past the pooler that
  *   the first leads through, and of the role that owns the tables. The other databases are named after it.
- * @returns {Promise<Record<string, string>>} each process's address; "" where it has no such one
+ * @returns {Record<string, string>} each process's address; "" where it has no such one
  */
-export async function prepareDatabases({ url, direct, owner }) {
-  const { default: pg } = await import('pg');
-  const base = new URL(owner ?? direct ?? url);
-  if (!nameIn(base))
+export function databaseAddresses({ url, direct, owner }) {
+  if (!nameIn(owner ?? direct ?? url))
     throw new SettingsError('DATABASE_URL must name a database: postgres://user:password@host:5432/kozyr.');
-  await step('Preparing databases', async () => {
-    for (const suffix of Object.values(SUFFIX)) await createIfMissing(pg, base, nameIn(base) + suffix);
-  });
   const past = owner || !direct ? { content: '', studio: '', gateway: '' } : addressesBy(direct);
   return {
     ...addressesBy(owner ?? url),
@@ -49,6 +44,21 @@ export async function prepareDatabases({ url, direct, owner }) {
     studioDirect: past.studio,
     gatewayDirect: past.gateway,
   };
+}
+
+/**
+ * Makes the missing databases, as their owner and past any pooler.
+ * @param {{url: string, direct?: string, owner?: string}} ways as databaseAddresses takes them
+ * @returns {Promise<Record<string, string>>} each process's address; "" where it has no such one
+ */
+export async function prepareDatabases(ways) {
+  const { default: pg } = await import('pg');
+  const addresses = databaseAddresses(ways);
+  const base = new URL(ways.owner ?? ways.direct ?? ways.url);
+  await step('Preparing databases', async () => {
+    for (const suffix of Object.values(SUFFIX)) await createIfMissing(pg, base, nameIn(base) + suffix);
+  });
+  return addresses;
 }
 
 /** The ways to a database of the operator's own; null: the embedded one. */

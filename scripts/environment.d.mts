@@ -6,3 +6,5 @@ export function environmentOf(start: {
   databases: Readonly<Record<string, string>>;
   dev: boolean;
 }): Record<string, Record<string, string>>;
+/** The secrets that each process needs, by its name. */
+export declare const SECRETS_OF: Readonly<Record<string, readonly string[]>>;

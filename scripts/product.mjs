@@ -1,7 +1,8 @@
 // Which processes the product is made of, in which order they start, and how each is asked whether it lives.
 import path from 'node:path';
-import { beginAll } from './begin-all.mjs';
-import { buildIfChanged, compileServers, cutFontsIfChanged } from './builds.mjs';
+import { pathToFileURL } from 'node:url';
+import { beginBuilds, buildSite } from './build-parts.mjs';
+import { cutFontsIfChanged } from './builds.mjs';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { environmentOf } from './environment.mjs';
 import { firstOperatorLink } from './first-operator.mjs';
@@ -13,20 +14,7 @@ import { ROOT } from './settings.mjs';
 const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next');
 /** How long a part that runs may take for one answer, in milliseconds. */
 const ANSWER_MS = 10_000;
-const SITE_INPUTS = [
-  'app',
-  'components',
-  'features',
-  'lib',
-  'messages',
-  'public',
-  'contracts',
-  'next.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'proxy.ts',
-  'scripts/fonts.mjs',
-];
+const JSON_OUTPUT = pathToFileURL(path.join(ROOT, 'scripts/json-output.mjs')).href;
 
 /** Where each part is asked whether it lives. */
 const healthOf = (ports) => ({
@@ -45,18 +33,19 @@ function specsOf({ settings, of, dev }) {
   const health = healthOf(ports);
   // In development a part may be silent for as long as somebody writes it.
   const part = (name) => ({ name, env: of[name], probe: httpProbe(health[name]), watched: !dev });
+  const before = of.edge.LOG_FORMAT === 'json' ? ['--import', JSON_OUTPUT] : [];
   const server = (name) => ({
     ...part(name),
     cwd: path.join(ROOT, name),
     args: dev
       ? [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts']
-      : ['--enable-source-maps', 'dist/main.js'],
+      : [...before, '--enable-source-maps', 'dist/main.js'],
   });
   const next = (name, folder, port) => ({
     ...part(name),
     cwd: path.join(ROOT, folder),
     // -H localhost: bound to 127.0.0.1, a rewrite of Next's own address would loop into itself
-    args: [NEXT, dev ? 'dev' : 'start', '-H', 'localhost', '-p', `${port}`],
+    args: [...before, NEXT, dev ? 'dev' : 'start', '-H', 'localhost', '-p', `${port}`],
   });
   return {
     studio: server('studio'),
@@ -80,15 +69,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
   const begin = (name) => family.start(specs[name]);
   const started = (...parts) => Promise.all(parts.map((part) => part.started()));
 
-  const nextBuild = (title, folder) => () =>
-    buildIfChanged({ title, folder, inputs: [folder, 'contracts', 'kit'], env: of[folder], dataDir });
-  const [compiled, contentBuilt, deskBuilt] = dev
-    ? []
-    : beginAll([
-        compileServers,
-        nextBuild('Building the content service', 'content'),
-        nextBuild('Building the desk', 'desk'),
-      ]);
+  const [compiled, contentBuilt, deskBuilt] = dev ? [] : beginBuilds({ of, dataDir });
   await compiled;
   // A gateway of the operator's own takes the sandbox's place.
   const servers = ['studio', ...(settings.gatewayUrl ? [] : ['gateway']), 'platform'].map(begin);
@@ -105,18 +86,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     );
   }
 
-  await cutFontsIfChanged();
-  if (!dev) {
-    const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL} ${of.site.PRELOADER_MS ?? ''} ${of.site.OFFLINE_PAGE ?? ''}`;
-    await buildIfChanged({
-      title: 'Building the site',
-      folder: '.',
-      inputs: SITE_INPUTS,
-      env: of.site,
-      dataDir,
-      baked,
-    });
-  }
+  await (dev ? cutFontsIfChanged() : buildSite({ of, settings }));
   const site = begin('site');
   const edge = begin('edge');
   const [siteIsUp] = await step('Starting the site and its front door', () => started(site, edge));

@@ -23,6 +23,14 @@ it('a secret whose file is named is what the file holds, without its last line b
   expect(read.DATABASE_URL).toBe('postgres://kozyr:word@host/kozyr');
 });
 
+it('a secret of the folder of secrets is what the file of its name holds, where nothing else says it', () => {
+  write('JWT_SECRET', 'of sixteen letters\n');
+  write('WALLET_SECRET', 'of sixteen others\n');
+  write('PUBLIC_URL', 'https://kozyr.example');
+  const read = withSecretFiles({ SECRETS_DIR: folder, WALLET_SECRET: 'of my own letters' }, '/');
+  expect(read).toEqual({ SECRETS_DIR: folder, JWT_SECRET: 'of sixteen letters', WALLET_SECRET: 'of my own letters' });
+});
+
 it('what is no secret is never read from a file', () => {
   const env = { PUBLIC_URL_FILE: write('address', 'https://kozyr.example') };
   expect(withSecretFiles(env, folder)).toEqual(env);

@@ -31,7 +31,8 @@ export function readEnvironment(root = ROOT, shell = process.env) {
   return { ...fromFile, ...Object.fromEntries(Object.entries(shell).filter(([, value]) => value !== '')) };
 }
 
-function readPort(name, text, fallback) {
+/** @throws SettingsError */
+export function readPort(name, text, fallback) {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -40,7 +41,8 @@ function readPort(name, text, fallback) {
   return port;
 }
 
-function readDatabaseUrl(name, text) {
+/** @returns {string | null} null when it is not set. @throws SettingsError */
+export function readDatabaseUrl(name, text) {
   if (text === undefined || text === '') return null;
   let url;
   try {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cacheFolder } from '../env/cache-folder.mjs';
 
 const load = createRequire(import.meta.url);
 const { default: FileSystemCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js');
@@ -52,6 +54,11 @@ function tellRouter(tags) {
  * minutes. And a page says in x-kozyr-tags of what it is made.
  */
 export default class PageCache extends FileSystemCache {
+  constructor(context) {
+    // Nothing is lost of the build's pages: they are older than the process.
+    super(cacheFolder && STARTED > 0 ? { ...context, serverDistDir: path.join(cacheFolder, 'server') } : context);
+  }
+
   async get(key, context) {
     const asked = Date.now();
     const found = await super.get(key, context);

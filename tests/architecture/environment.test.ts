@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from '../../scripts/environment.mjs';
+import { environmentOfRole } from '../../scripts/role-environment.mjs';
 import { declaredVariables, processReads } from './support/syntax';
 import { filesBelow, isSource, ourSources, ROOT, read } from './support/tree';
 
@@ -23,7 +24,7 @@ function documentedIn(example: string): Documented[] {
 }
 
 const sources = ourSources();
-const isEnvironment = (file: string) => /(^|\/)env(\.ts|\/[a-z-]+\.ts)$/.test(file);
+const isEnvironment = (file: string) => /(^|\/)env(\.ts|\/[a-z-]+\.(ts|mjs))$/.test(file);
 /** Frameworks tell their own code by these what is running; nobody sets them. */
 const isOurs = (name: string) => !/^(NEXT_(PHASE|RUNTIME)|PAYLOAD_MIGRATING)$/.test(name);
 
@@ -122,6 +123,21 @@ describe('the start', () => {
         )
         .map(({ name, file }) => `${file} reads ${name}, which scripts/environment.mjs passes to no ${room}`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  it('a role that runs by itself is told all that it reads', () => {
+    const env = Object.fromEntries(
+      declared.flatMap(({ name }) => (name.endsWith('_FILE') ? [] : [[name, `set ${name}`]])),
+    );
+    const ways = { DATABASE_URL: 'postgres://app@db/kozyr', DATABASE_OWNER_URL: 'postgres://kozyr@db/kozyr' };
+    Object.assign(env, ways, { DATABASE_DIRECT_URL: 'postgres://app@db:5433/kozyr', PORT: '3000', DATA_DIR: '/data' });
+    const missing = Object.entries(rooms).flatMap(([room, prefix]) => {
+      const told = environmentOfRole(room, env);
+      return declared
+        .filter(({ name, file }) => file.startsWith(prefix) && !(name in told))
+        .map(({ name, file }) => `${file} reads ${name}, which scripts/role-environment.mjs passes to no ${room}`);
+    });
     expect(missing).toEqual([]);
   });
 });

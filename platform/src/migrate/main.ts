@@ -1,0 +1,20 @@
+import { openLog } from '@kozyr/kit/log';
+import { runMain } from '@kozyr/kit/process-end';
+import { settingsOrExit } from '@kozyr/kit/settings';
+import { poolingOf } from '../db/addresses';
+import { limitsOf, openDatabase } from '../db/database';
+import { LISTENERS } from '../listeners';
+import { loggedError } from '../logged-error';
+import { prepareDatabase, readEnv } from '../prepare-database';
+
+/** Does what each start of the platform does with its database, and ends: for a job that comes before the processes. */
+async function main(): Promise<void> {
+  const env = settingsOrExit(readEnv);
+  const log = openLog({ role: 'platform', level: env.LOG_LEVEL, format: env.LOG_FORMAT, errorOf: loggedError });
+  const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env), poolingOf(env));
+  await prepareDatabase({ env, db, log, now: () => new Date(), listeners: LISTENERS });
+  await db.$client.end();
+  log.info('the database is up to date');
+}
+
+runMain(main);

@@ -1,0 +1,15 @@
+/** The roles by their names. */
+export declare const ROLES: Readonly<
+  Record<
+    string,
+    {
+      folder: string;
+      port: number;
+      ready: string;
+      next?: true;
+      database?: true;
+      addresses: readonly string[];
+      secrets: readonly string[];
+    }
+  >
+>;
