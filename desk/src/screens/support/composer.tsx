@@ -35,7 +35,7 @@ export function Composer({ player, variables, draft, onWrite, onSend }: Props) {
   const [locale, setLocale] = useState(localeOf(player.locale));
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const toldAt = useRef(0);
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
   const picker = useId();
 
   const write = (text: string) => {
@@ -56,7 +56,7 @@ export function Composer({ player, variables, draft, onWrite, onSend }: Props) {
     const unfilled = unfilledIn(text);
     if (text === '') return;
     if (unfilled.length > 0) return setProblem(t('unfilled', { names: unfilled.join(', ') }));
-    toldAt.current = 0;
+    toldAt.current = Number.NEGATIVE_INFINITY;
     onSend(text);
     field.current?.focus();
   };

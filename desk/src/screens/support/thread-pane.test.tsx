@@ -175,3 +175,14 @@ it('who took the thread meanwhile is told to whoever wants it too', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('mykola sees to this chat meanwhile.');
   expect(calls.find(({ call }) => call.endsWith('/assign'))?.body).toEqual({ operator: 'olha', from: 'taras' });
 });
+
+it('who writes on a page that has only just come is told to the others too', async () => {
+  const user = userEvent.setup();
+  const calls = answers(() => ({ status: 200, body: { told: true } }));
+  draw();
+  const field = await composer();
+  vi.spyOn(performance, 'now').mockReturnValue(250);
+  await user.type(field, 'We');
+  vi.mocked(performance.now).mockRestore();
+  expect(calls.filter(({ call }) => call.endsWith('/typing'))).toHaveLength(1);
+});
