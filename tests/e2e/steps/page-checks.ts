@@ -109,9 +109,16 @@ const awaited = (page: Page): Promise<number> =>
     return places.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length;
   });
 
+/** How many colours, sizes or places are still changing into others. */
+const changing = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length,
+  );
+
 /** The rules are asked once what is on the screen has come: a block that stands for a list holds nothing that could break them. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => awaited(page)).toBe(0);
+  await expect.poll(() => changing(page)).toBe(0);
   const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
