@@ -108,6 +108,7 @@ async function spin(game: Game, spinId: string, choice: ChosenChoice | undefined
     if (cheers(won, stake)) await countBalance(game, next);
     table.roundEnded({ stake, won, next });
     await Promise.all([atLeast(SPIN_MS), pause(after)]);
+    await table.untilPressCounts();
     return won;
   } catch (error) {
     now.busy = false;

@@ -104,6 +104,8 @@ export function createTable(engine: Engine) {
     held: () => paused,
     /** Until the next round may begin. */
     untilTurn: turn.untilFree,
+    /** Until a press begins one, or is told how long it has to wait. */
+    untilPressCounts: turn.untilPressCounts,
     /** @throws Error before the table is open */
     opened(): Opened {
       if (!table) throw new Error('The table is not open yet');

@@ -76,3 +76,19 @@ test('a new wait takes the place of the one before and is told by itself', async
   expect(turn.waits()).toBe(false);
   expect(view.told).toEqual([seconds(60), seconds(2), '']);
 });
+
+test('a game that comes to rest a moment too soon waits until a press counts, and a long wait it leaves to be told', async () => {
+  const turn = await turnOf();
+  let over = '';
+  const waitFor = (name: string) => turn.untilPressCounts().then(() => (over += name));
+  turn.holdFor(5_000);
+  waitFor('long ');
+  await pass(0);
+  expect(over).toBe('long ');
+  turn.holdFor(400);
+  waitFor('short');
+  await pass(390);
+  expect(over).toBe('long ');
+  await pass(20);
+  expect([over, turn.waits()]).toEqual(['long short', false]);
+});

@@ -46,6 +46,10 @@ export function createTurn(view: Pick<View, 'wait' | 'tellWait'>) {
     view.tellWait('');
   }
 
+  async function untilFree(): Promise<void> {
+    while (left() > 0) await pause(Math.min(TICK_MS, left()));
+  }
+
   return {
     /** So many milliseconds from now on no round begins; 0 takes the bound away. */
     holdFor(ms: number): void {
@@ -55,8 +59,10 @@ export function createTurn(view: Pick<View, 'wait' | 'tellWait'>) {
       if (ms > 0 && !counting) void count();
     },
     /** Until a round may begin. */
-    untilFree: async (): Promise<void> => {
-      while (left() > 0) await pause(Math.min(TICK_MS, left()));
+    untilFree,
+    /** Until a press is answered: until a wait is over that is too short to be told, in which it would be lost and nobody would know why. */
+    untilPressCounts: async (): Promise<void> => {
+      if (left() < MIN_TOLD_MS) await untilFree();
     },
     /** Whether a press has to wait now: it would begin a round, and the time has not come. */
     waits: () => mayBegin() && left() > 0,
