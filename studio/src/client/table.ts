@@ -102,10 +102,8 @@ export function createTable(engine: Engine) {
     mayAutoplay: () => table?.pace.may_autoplay ?? false,
     /** Whether the site holds the game. */
     held: () => paused,
-    /** Until the next round may begin. */
-    untilTurn: turn.untilFree,
-    /** Until a press begins one, or is told how long it has to wait. */
-    untilPressCounts: turn.untilPressCounts,
+    /** Until the next round may begin; and until a press begins one, or is told how long it has to wait. */
+    ...{ untilTurn: turn.untilFree, untilPressCounts: turn.untilPressCounts },
     /** @throws Error before the table is open */
     opened(): Opened {
       if (!table) throw new Error('The table is not open yet');
