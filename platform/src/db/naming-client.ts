@@ -49,27 +49,19 @@ const hasParameters = (values: unknown) => Array.isArray(values) && values.lengt
 const hasName = (asked: unknown): asked is { name: string } =>
   typeof asked === 'object' && asked !== null && 'name' in asked && Boolean(asked.name);
 
-function namelessClient(settings: pg.ClientConfig): typeof BoundedClient {
-  return class extends BoundedClient {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...settings });
-    }
-
-    // biome-ignore lint/suspicious/noExplicitAny: the overloads of the class it extends are what callers see
-    override query(config: any, ...rest: [any?, any?]): any {
-      return super.query(hasName(config) ? { ...config, name: undefined } : config, ...rest);
-    }
-  };
-}
-
 /**
  * The kind of connection of one pool that lets PostgreSQL keep the statements with parameters that are asked again and again.
  * @param settings what each connection has beyond the pool's own settings
  * @param prepared false: no statement is kept, whatever name its own writer gave it, since a pooler stands between that can't keep any
  */
 export function namingClient(settings: pg.ClientConfig = {}, prepared = true): typeof BoundedClient {
-  if (!prepared) return namelessClient(settings);
   const names = new StatementNames();
+  const named = (asked: unknown, values: unknown): unknown => {
+    if (!prepared) return hasName(asked) ? { ...asked, name: undefined } : asked;
+    if (!isNameless(asked) || !hasParameters(asked.values ?? values)) return asked;
+    const name = names.of(asked.text);
+    return name === undefined ? asked : { ...asked, name };
+  };
   return class extends BoundedClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...settings });
@@ -77,8 +69,7 @@ export function namingClient(settings: pg.ClientConfig = {}, prepared = true): t
 
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of the class it extends are what callers see
     override query(config: any, ...rest: [any?, any?]): any {
-      const name = isNameless(config) && hasParameters(config.values ?? rest[0]) ? names.of(config.text) : undefined;
-      return super.query(name === undefined ? config : { ...config, name }, ...rest);
+      return super.query(named(config, rest[0]), ...rest);
     }
   };
 }
