@@ -1,12 +1,12 @@
 import { runMain } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
 import pino from 'pino';
-import { parseOwnerEnv } from './env';
-import { prepareTables } from './prepare-tables';
+import { parseOwnerEnv } from '../env';
+import { prepareTables } from '../prepare-tables';
 
 /**
- * Brings the database up to date, and the rights of the processes' role, so that processes start without the owner's address. Run: npm run
- * migrate -w platform, with DATABASE_OWNER_URL and the addresses of the processes.
+ * Brings the tables up to date, and the rights of the processes' role on them, and needs no secret but the addresses: npm run migrate -w
+ * platform, with DATABASE_OWNER_URL and the addresses of the processes. What a start does beyond that (main.ts beside this) they do themselves.
  */
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseOwnerEnv(process.env));
