@@ -23,7 +23,7 @@ import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
 import { addGames, openSession } from '../support/play/wallet-caller';
 import { postingsOf } from './postings.mjs';
-import { cpuSeconds, stop } from './servers.mjs';
+import { cpuOfFamily, cpuSeconds, stop } from './servers.mjs';
 import { startPlatforms, studioOf } from './wallet-studio.mjs';
 
 const { values } = parseArgs({
@@ -78,6 +78,16 @@ async function people(db) {
   return sessions;
 }
 
+/** Seconds of processor that each part has used up to now. */
+function processorNow() {
+  const { user, system } = process.cpuUsage();
+  return {
+    platform: running.reduce((sum, { child }) => sum + cpuSeconds(child.pid), 0),
+    postgres: cpuOfFamily(postgres.pid),
+    driver: (user + system) / 1_000_000,
+  };
+}
+
 /** Seconds between two looks at the queue. */
 const LOOK = 30;
 
@@ -118,12 +128,13 @@ try {
   await studio.turn(1);
   const rates = { postings: [], http: [] };
   const times = [];
-  let cpu = 0;
+  const used = { platform: 0, postgres: 0, driver: 0 };
   for (let turn = 1; turn <= turns; turn += 1) {
     rates.postings.push(await postings.turn(seconds));
-    const before = running.reduce((sum, { child }) => sum + cpuSeconds(child.pid), 0);
+    const before = processorNow();
     const played = await studio.turn(seconds);
-    cpu += running.reduce((sum, { child }) => sum + cpuSeconds(child.pid), 0) - before;
+    const after = processorNow();
+    for (const name of Object.keys(used)) used[name] += after[name] - before[name];
     rates.http.push(played.rate);
     times.push(...played.times);
     const [one, two] = [rates.http, rates.postings].map((list) => Math.round(list.at(-1)));
@@ -140,8 +151,9 @@ try {
     `bets and wins over HTTP: ${Math.round(mean(rates.http))}/s, half within ${percent(times, 0.5).toFixed(0)} ms, 99 of 100 within ${percent(times, 0.99).toFixed(0)} ms`,
   );
   console.log(`the same postings by ${postings.name}: ${Math.round(mean(rates.postings))}/s`);
+  const a = (seconds) => `${((seconds / times.length) * 1000).toFixed(2)} ms`;
   console.log(
-    `ratio ${ratio.toFixed(2)} (aim 0.65); the platform spends ${((cpu / times.length) * 1000).toFixed(2)} ms of processor on a call`,
+    `ratio ${ratio.toFixed(2)} (aim 0.65); processor of a call: platform ${a(used.platform)}, PostgreSQL ${a(used.postgres)}, driver ${a(used.driver)}`,
   );
   console.log(`${transfers} transfers, ${violations.length} broken laws`);
   if (!keepsUp) console.log('the queue of settled rounds grows: they are not counted as fast as they come');

@@ -1,3 +1,5 @@
+import { lightFormat } from 'date-fns';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   clockIn,
@@ -12,6 +14,7 @@ import {
   startOfUtcDay,
   utcDayOf,
 } from './days';
+import { zoneOf } from './zones';
 
 const at = (text: string) => new Date(text);
 
@@ -42,4 +45,20 @@ it('a UTC day is the same whatever the zone of the machine', () => {
 it('a day of a duration has 24 hours', () => {
   expect(daysEarlier(at('2026-03-30T12:00:00Z'), 7).toISOString()).toBe('2026-03-23T12:00:00.000Z');
   expect(fullDaysBetween(at('2026-03-23T12:00:00Z'), at('2026-03-30T11:59:59Z'))).toBe(6);
+});
+
+it('a day that was kept is the day that the calendar names, whenever it is asked', () => {
+  const moments = fc.date({ min: at('1970-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      moments,
+      fc.constantFrom('uah' as const, 'kzt' as const),
+      fc.integer({ max: 1_800_000 }),
+      (from, currency, apart) => {
+        for (const moment of [from, new Date(from.getTime() + Math.abs(apart)), from])
+          expect(dayIn(moment, currency)).toBe(lightFormat(zoneOf(currency).in(moment), 'yyyy-MM-dd'));
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
