@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../../platform/src/ledger/check';
+import { checkRounds } from '../../platform/src/services/play/rounds/check-rounds';
 import { makePlayer } from './funded-player';
 import { type PlatformSettings, type PlatformTables, startPlatform } from './platform';
 
@@ -18,6 +19,7 @@ export async function expectKeptLedger({ ctx }: Pick<PlatformTables, 'ctx'>): Pr
   const now = rows[0]?.it ?? '';
   if (proved.get(ctx.db) === now) return;
   expect((await checkLedger(ctx.db)).violations).toEqual([]);
+  expect(await checkRounds(ctx.db)).toEqual([]);
   proved.set(ctx.db, now);
 }
 

@@ -12,7 +12,8 @@ export const playerEvents = pgTable(
   },
   (table) => [
     index('player_events_user_id_id_idx').on(table.userId, table.id),
-    index('player_events_created_at_idx').on(table.createdAt),
+    // For the one who cleans up: costs an event next to nothing, since rows come in the order of time.
+    index('player_events_created').using('brin', table.createdAt).with({ autosummarize: true, pages_per_range: 16 }),
   ],
 );
 
