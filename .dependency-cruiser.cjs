@@ -107,6 +107,7 @@ const rooms = [
         'drizzle-(orm|kit)',
         'payload',
         '@payloadcms',
+        'aws4fetch',
         'graphile-worker',
         '@node-rs/argon2',
         'argon2',

@@ -16,8 +16,9 @@ const NAME = /^kozyr-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 /** @typedef {{part: string, name: string, migrations: {count: number, newest: string} | null}} BackupDatabase */
 /**
  * Times are ISO 8601. postgres null: files alone, without a database. moment, at: where in its WAL the copy ends, and when that was.
+ * bucket: where the pictures were that lie in files/media; left out: in the data folder.
  * @typedef {{format: number, product: string, madeAt: string, machine: string, postgres: {version: string, system: string, moment: string, at: string} | null,
- *   databases: BackupDatabase[], secrets: {included: boolean, elsewhere: string[]}, bytes: number, folders: string[], files: BackupFile[]}} Manifest
+ *   databases: BackupDatabase[], bucket?: string, secrets: {included: boolean, elsewhere: string[]}, bytes: number, folders: string[], files: BackupFile[]}} Manifest
  */
 
 export const backupName = (at) => `kozyr-${at.toISOString().replaceAll(':', '-')}`;

@@ -72,6 +72,7 @@ async function main() {
   );
   say(`${folder}: ${manifest.files.length} files, ${readableSize(manifest.bytes)}, read back and whole.`);
   say(secretsLine(manifest.secrets));
+  if (manifest.bucket) say(`The pictures of the bucket ${manifest.bucket} are in it.`);
   say('It is not encrypted, and only its owner may read it. Keep one on another machine, encrypted.');
   if (removed.length > 0) say(`Removed: ${removed.join(', ')}.`);
 }

@@ -109,10 +109,14 @@ export const SECRETS_OF = {
   edge: ['REVALIDATE_SECRET'],
 };
 
+/** The bucket that pictures are kept in (content/src/uploads/env.ts), and its key. */
+export const BUCKET_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_PATH_STYLE'];
+export const BUCKET_SECRETS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 /** What the operator may give one process besides, by its name. */
 export const OWN_SETTINGS = {
   platform: PLATFORM_SECRETS,
-  content: [],
+  content: [...BUCKET_SETTINGS, ...BUCKET_SECRETS],
   studio: [],
   gateway: [],
   site: ['OFFLINE_PAGE', 'PRELOADER_MS', 'SITE_CACHE_DIR'],

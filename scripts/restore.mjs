@@ -52,6 +52,10 @@ async function main() {
     );
   if (manifest.secrets.elsewhere.length > 0)
     say(`Set in the environment when it was made, and not in it: ${manifest.secrets.elsewhere.join(', ')}.`);
+  if (manifest.bucket)
+    say(
+      `The pictures of the bucket ${manifest.bucket} are now in ${path.join(into, 'media')}. What the bucket lacks, this brings there: npm run media:copy -- to-bucket --folder ${path.join(into, 'media')}`,
+    );
   if (manifest.postgres === null)
     return say('It holds no database: restore that by its own tools (docs/operations.md).');
   const onResult = ({ name, passed, found }) =>

@@ -27,8 +27,14 @@ it('a secret of the folder of secrets is what the file of its name holds, where 
   write('JWT_SECRET', 'of sixteen letters\n');
   write('WALLET_SECRET', 'of sixteen others\n');
   write('PUBLIC_URL', 'https://kozyr.example');
+  write('S3_SECRET_ACCESS_KEY', 'of a bucket\n');
   const read = withSecretFiles({ SECRETS_DIR: folder, WALLET_SECRET: 'of my own letters' }, '/');
-  expect(read).toEqual({ SECRETS_DIR: folder, JWT_SECRET: 'of sixteen letters', WALLET_SECRET: 'of my own letters' });
+  expect(read).toEqual({
+    SECRETS_DIR: folder,
+    JWT_SECRET: 'of sixteen letters',
+    WALLET_SECRET: 'of my own letters',
+    S3_SECRET_ACCESS_KEY: 'of a bucket',
+  });
 });
 
 it('what is no secret is never read from a file', () => {

@@ -2,6 +2,7 @@ export type Manifest = {
   madeAt: string;
   bytes: number;
   postgres: { version: string; moment: string; at: string } | null;
+  bucket?: string;
   databases: { part: string; name: string; migrations: { count: number; newest: string } | null }[];
   files: { path: string; size: number; sha256: string }[];
 };

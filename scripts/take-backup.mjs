@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyCluster } from './backup-cluster.mjs';
-import { copyFile, forEach, listTree, readableSize, syncFolder, syncTree } from './backup-files.mjs';
+import { copyFile, digestOf, forEach, listTree, readableSize, syncFolder, syncTree } from './backup-files.mjs';
 import { backupName, backupsIn, machineKind, readManifest, verifyFiles, writeManifest } from './backup-manifest.mjs';
 import { readMigrations } from './backup-migrations.mjs';
+import { bucketOf, copyPictures } from './copy-pictures.mjs';
 import { startAlone } from './database-alone.mjs';
 import { SUFFIX } from './databases.mjs';
 import { clusterFolder, embeddedAddress, runningServer } from './postgres.mjs';
@@ -15,6 +16,9 @@ import { SettingsError } from './settings.mjs';
 /** Of the data folder what is made again, or tells of a process: art, logs, numbers of processes. The cluster goes its own way. */
 const LEFT_OUT = new RegExp(`^(?:postgres|art|logs|${START_FILE}|processes\\.json(?:\\.new)?|[^/]*\\.log)(?:/|$)`);
 const SECRETS = 'secrets.json';
+const MEDIA = 'media';
+/** What lies there is not what the content service has, where that keeps its pictures in a bucket. */
+const IN_MEDIA = new RegExp(`^${MEDIA}(?:/|$)`);
 const PART = '.part';
 /** What must be left on the disk beyond the copy: the WAL that is written meanwhile, and the manifest. */
 const ROOM = 256 * 1024 * 1024;
@@ -99,6 +103,26 @@ async function copyFiles({ dataDir, to, skip, seen, keep }) {
   });
 }
 
+/**
+ * Copies the pictures of the bucket that is set to where those of the folder would lie, each proved by its SHA-256; again: what has come or
+ * changed since then.
+ * @throws SettingsError with what the copy said
+ */
+async function copyBucket({ to, env, keep }) {
+  const said = [];
+  const folder = path.join(to, MEDIA);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const onLine = (line) => said.push(line);
+  const code = await copyPictures({ direction: 'to-folder', folder, env, newest: true, onLine });
+  if (code !== 0)
+    throw new SettingsError(
+      `The pictures in the bucket ${bucketOf(env)} could not be taken:\n${said.slice(-3).join('\n')}`,
+    );
+  const { files } = await listTree(folder);
+  for (const file of files) fs.chmodSync(path.join(folder, file), 0o600);
+  await forEach(files, async (file) => keep(`${MEDIA}/${file}`, await digestOf(path.join(folder, file))));
+}
+
 async function bytesBelow(root, skip) {
   const { files } = await listTree(root, skip);
   return files.reduce(
@@ -138,19 +162,26 @@ async function fill(stage, { dataDir, withSecrets, withDatabase, env, at, label,
     if (copy) written.set(`${below}/${file}`, { path: `${below}/${file}`, ...copy });
   };
   for (const below of [CLUSTER, FILES]) fs.mkdirSync(path.join(stage, below), { mode: 0o700 });
-  const skip = (file) => LEFT_OUT.test(file) || (!withSecrets && file === SECRETS);
-  const beside = { dataDir, to: path.join(stage, FILES), skip, seen: new Map(), keep: keeper(FILES) };
-  await copyFiles(beside);
+  const bucket = bucketOf(env);
+  const skip = (file) =>
+    LEFT_OUT.test(file) || (!withSecrets && file === SECRETS) || (bucket !== null && IN_MEDIA.test(file));
+  const beside = { dataDir, to: path.join(stage, FILES), skip, seen: new Map(), keep: keeper(FILES), env };
+  const copyBeside = async () => {
+    await copyFiles(beside);
+    if (bucket !== null) await copyBucket(beside);
+  };
+  await copyBeside();
   const inside = withDatabase
     ? await copyDatabases({ dataDir, to: path.join(stage, CLUSTER), label, keep: keeper(CLUSTER), onStopping })
     : { postgres: null, databases: [] };
-  await copyFiles(beside);
+  await copyBeside();
   const { files, folders } = await listTree(stage);
   await syncTree(stage, { files, folders });
   await writeManifest(stage, {
     madeAt: at.toISOString(),
     machine: machineKind(),
     ...inside,
+    ...(bucket === null ? {} : { bucket }),
     secrets: {
       included: written.has(`${FILES}/${SECRETS}`),
       elsewhere: RANDOM_SECRETS.filter((name) => env[name] !== undefined),

@@ -3,37 +3,43 @@ import { secrets } from '@kozyr/kit/exchanged-secrets';
 import { logFormat, logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, settingsOrExit, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
+import { bucketFields, wholeBucket } from './uploads/env';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
-const envSchema = z.object({
-  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
-  /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
-  DATABASE_DIRECT_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'))),
-  DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
-  PAYLOAD_SECRET: secret,
-  PREVIEW_TOKEN: secrets,
-  REVALIDATE_SECRET: secrets,
-  SITE_URL: address,
-  EDGE_URL: z.optional(address),
-  /** The site as browsers see it: where an editor's preview opens. */
-  PUBLIC_URL: z._default(address, 'http://localhost:3000'),
-  /** The service as visitors' browsers see it: `/frame` and nothing of the admin. */
-  CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
-  /** Where browsers find `/frame` and its fonts: this service under that name. */
-  FRAMES_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
-  /** The admin as editors' browsers see it. A name of loopback: it is there on this machine alone. */
-  CONTENT_ADMIN_URL: z._default(address, 'http://localhost:4100'),
-  /** Proxies before it that may say for whom they ask: true = one, false = none, or their number. */
-  TRUST_PROXY: proxies,
-  CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
-  CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
-  /** Used by the REST without the admin; Next takes its own from its command line. */
-  PORT: port(4100, 0),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  LOG_LEVEL: logLevel,
-  LOG_FORMAT: logFormat,
-});
+const envSchema = z
+  .object({
+    DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+    /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
+    DATABASE_DIRECT_URL: z.optional(
+      z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+    ),
+    DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
+    PAYLOAD_SECRET: secret,
+    PREVIEW_TOKEN: secrets,
+    REVALIDATE_SECRET: secrets,
+    SITE_URL: address,
+    EDGE_URL: z.optional(address),
+    /** The site as browsers see it: where an editor's preview opens. */
+    PUBLIC_URL: z._default(address, 'http://localhost:3000'),
+    /** The service as visitors' browsers see it: `/frame` and nothing of the admin. */
+    CONTENT_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
+    /** Where browsers find `/frame` and its fonts: this service under that name. */
+    FRAMES_PUBLIC_URL: z._default(address, 'http://localhost:4100'),
+    /** The admin as editors' browsers see it. A name of loopback: it is there on this machine alone. */
+    CONTENT_ADMIN_URL: z._default(address, 'http://localhost:4100'),
+    /** Proxies before it that may say for whom they ask: true = one, false = none, or their number. */
+    TRUST_PROXY: proxies,
+    CONTENT_ADMIN_EMAIL: z.email('must be an email address'),
+    CONTENT_ADMIN_PASSWORD: z.string().check(z.minLength(8, 'must have at least 8 characters')),
+    /** Used by the REST without the admin; Next takes its own from its command line. */
+    PORT: port(4100, 0),
+    HOST: z._default(z.string(), '127.0.0.1'),
+    LOG_LEVEL: logLevel,
+    LOG_FORMAT: logFormat,
+    ...bucketFields,
+  })
+  .check(wholeBucket);
 export type ContentEnv = z.infer<typeof envSchema>;
 
 /** Commands that read the configuration only: no server, no database. */
@@ -57,6 +63,8 @@ const OFFLINE: ContentEnv = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
   LOG_FORMAT: 'text',
+  S3_REGION: 'us-east-1',
+  S3_PATH_STYLE: true,
 };
 
 const sentenceOf = (wrong: readonly WrongSetting[]): string => {

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload';
-import { env } from '../env';
 import { announceMedia } from '../revalidate/announce';
 import { checkPicture, PICTURE_TYPES } from '../rules/pictures';
 import { mayPublish } from '../rules/roles';
+import { keepsIn } from '../uploads/keep-in-bucket';
+import { isPlainName } from '../uploads/picture-store';
+import { servesFrom } from '../uploads/serve-picture';
+import { bucket, bucketWatch, MEDIA_DIR, pictures } from '../uploads/uploads';
 import { PICTURES } from './access';
 import { slugField } from './fields';
 import { filterByOverview } from './list-filters';
@@ -12,14 +13,15 @@ import { languagesField, withOverview } from './overview';
 import { forbid } from './publishing';
 import { together } from './together';
 
-export const MEDIA_DIR = path.join(env.DATA_DIR, 'media');
-
-/** Whether a picture of this name is there to be served: one plain name, and a file. */
+/** Whether a picture of this name may be there to be served. A bucket says so when it is asked for the picture itself. */
 async function isKept(filename: unknown): Promise<boolean> {
-  if (typeof filename !== 'string' || path.basename(filename) !== filename) return false;
-  const found = await stat(path.join(MEDIA_DIR, filename)).catch(() => null);
-  return found?.isFile() ?? false;
+  return isPlainName(filename) && (bucket !== null || (await pictures.has(filename)));
 }
+
+const modifyResponseHeaders = ({ headers }: { headers: Headers }): Headers => {
+  headers.set('Cache-Control', 'public, max-age=600, stale-while-revalidate=86400');
+  return headers;
+};
 
 /** Says what is wrong with a file before anything is done with it, and who may take pictures away. */
 const guardPictures: CollectionBeforeOperationHook = ({ operation, req }) => {
@@ -63,12 +65,20 @@ export const media: CollectionConfig = {
     mimeTypes: [...PICTURE_TYPES.keys()],
     crop: false,
     focalPoint: false,
-    modifyResponseHeaders: ({ headers }) => {
-      headers.set('Cache-Control', 'public, max-age=600, stale-while-revalidate=86400');
-      return headers;
-    },
+    modifyResponseHeaders,
+    ...(bucket && bucketWatch
+      ? {
+          disableLocalStorage: true,
+          handlers: [servesFrom(bucket, bucketWatch, (headers) => modifyResponseHeaders({ headers }))],
+        }
+      : {}),
   },
-  hooks: together({ beforeOperation: [guardPictures] }, announceMedia, withOverview('media')),
+  hooks: together(
+    { beforeOperation: [guardPictures] },
+    bucket && bucketWatch ? keepsIn(bucket, bucketWatch) : {},
+    announceMedia,
+    withOverview('media'),
+  ),
   fields: [
     languagesField,
     slugField({ description: 'A name for this picture, e.g. "banner-welcome-wide".' }),

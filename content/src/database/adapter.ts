@@ -60,7 +60,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       };
       adapter.commitTransaction = async (id) => {
         await commitTransaction.call(adapter, id);
-        transactionCommitted(await id);
+        await transactionCommitted(await id);
       };
       adapter.rollbackTransaction = async (id) => {
         await rollbackTransaction.call(adapter, id);

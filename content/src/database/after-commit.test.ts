@@ -8,16 +8,26 @@ describe('afterCommit', () => {
     await afterCommit({ transactionID: 't1' }, () => done.push('two'));
     await afterCommit({ transactionID: 't2' }, () => done.push('other'));
     expect(done).toEqual([]);
-    transactionCommitted('t1');
-    transactionCommitted('t1');
+    await transactionCommitted('t1');
+    await transactionCommitted('t1');
     expect(done).toEqual(['one', 'two']);
+  });
+
+  it('a commit is over when what waited for it is done', async () => {
+    const done: string[] = [];
+    await afterCommit({ transactionID: 't4' }, async () => {
+      await Promise.resolve();
+      done.push('later');
+    });
+    await transactionCommitted('t4');
+    expect(done).toEqual(['later']);
   });
 
   it('afterCommit forgets what was rolled back, and runs at once without a transaction', async () => {
     const done: string[] = [];
     await afterCommit({ transactionID: 't3' }, () => done.push('lost'));
     transactionRolledBack('t3');
-    transactionCommitted('t3');
+    await transactionCommitted('t3');
     await afterCommit({}, () => done.push('now'));
     expect(done).toEqual(['now']);
   });

@@ -2,26 +2,29 @@ import type { PayloadRequest } from 'payload';
 
 type TransactionId = number | string;
 
-const waiting = new Map<TransactionId, Array<() => void>>();
+/** It throws nothing: what it could not do, it says in the log. */
+type Action = () => unknown;
+
+const waiting = new Map<TransactionId, Action[]>();
 
 /**
  * Runs the action when the request's transaction is committed, or at once when there is none.
  * Hooks run inside the transaction: a receiver that is notified then and asks back would still read the old text.
  */
-export async function afterCommit(req: Pick<PayloadRequest, 'transactionID'>, action: () => void): Promise<void> {
+export async function afterCommit(req: Pick<PayloadRequest, 'transactionID'>, action: Action): Promise<void> {
   const id = await req.transactionID;
   if (id === undefined || id === null) {
-    action();
+    await action();
     return;
   }
   waiting.set(id, [...(waiting.get(id) ?? []), action]);
 }
 
-/** Called by the adapter once a transaction is committed. */
-export function transactionCommitted(id: TransactionId): void {
+/** Called by the adapter once a transaction is committed; over when what waited for that is done. */
+export async function transactionCommitted(id: TransactionId): Promise<void> {
   const actions = waiting.get(id) ?? [];
   waiting.delete(id);
-  for (const action of actions) action();
+  await Promise.all(actions.map((action) => action()));
 }
 
 /** Called by the adapter once a transaction is rolled back: its announcements are dropped. */

@@ -18,3 +18,19 @@ export function checkPicture(file: { name: string; type: string; bytes: number }
   const mega = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
   return `"${file.name}" has ${mega(file.bytes)}; at most ${mega(PICTURE_LIMIT_BYTES)} fit. Save it smaller, best as WebP.`;
 }
+
+/** How files of each kind begin: bytes that matter, and where they stand. */
+const BEGINNINGS: ReadonlyArray<[type: string, at: number, bytes: string]> = [
+  ['image/webp', 8, 'WEBP'],
+  ['image/png', 1, 'PNG'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/avif', 4, 'ftypavi'],
+];
+
+/** The kind of a picture by how its file begins, and of no picture that it is just bytes. */
+export function mediaTypeOf(data: Uint8Array): string {
+  const beginning = Buffer.from(data.subarray(0, 16)).toString('latin1');
+  const [type] = BEGINNINGS.find(([, at, bytes]) => beginning.startsWith(bytes, at)) ?? [];
+  return type ?? 'application/octet-stream';
+}
