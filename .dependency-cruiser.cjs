@@ -1,5 +1,6 @@
 /**
- * The import law: app -> product features -> shared features -> components -> lib -> contracts <- kit <- servers.
+ * The import law: app -> product features -> shared features -> components -> lib -> contracts <- kit <- servers. All of them may know
+ * tracing, which knows none of them.
  * The desk has ranks of its own: app -> screens -> components -> lib -> contracts.
  * It has no list of exceptions. What a rule forbids, a page in app/, a prop, the address bar or an HTTP call can do.
  */
@@ -21,7 +22,7 @@ const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 const RANKED = [
   '^(app|components|features/[^/]+|lib|messages|public)/',
-  '^(contracts|kit|platform|content|studio|gateway|edge|desk)/',
+  '^(contracts|tracing|kit|platform|content|studio|gateway|edge|desk)/',
   '^(scripts|tests|docs)/',
   // Configuration of tools at the root of the repository.
   '^[^/]+\\.(ts|mts|mjs|cjs|json)$',
@@ -87,6 +88,23 @@ const ranks = [
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rooms = [
+  {
+    name: 'tracing-knows-nobody',
+    comment: 'tracing/ is told what to trace; it imports OpenTelemetry, zod and nothing of ours.',
+    from: { path: '^tracing/', pathNot: TEST },
+    to: {
+      path: [
+        `^(app|components|features|lib|messages|contracts|kit|scripts|tests|${SERVERS.join('|')})/`,
+        packages('@kozyr'),
+      ],
+    },
+  },
+  {
+    name: 'opentelemetry-in-one-place',
+    comment: 'What speaks OpenTelemetry is tracing/: others know its few verbs, and load nothing where traces are off.',
+    from: { pathNot: '^tracing/' },
+    to: { path: packages('@opentelemetry') },
+  },
   {
     name: 'site-reaches-servers-over-http',
     comment: 'The site imports no workspace but contracts; it asks the others over HTTP (lib/api, lib/content).',

@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: [
-            '{contracts,kit,platform,content,studio,gateway,edge}/src/**/*.test.{ts,tsx}',
+            '{contracts,tracing,kit,platform,content,studio,gateway,edge}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: [...configDefaults.exclude, 'studio/src/client/**'],

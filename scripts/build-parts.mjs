@@ -10,6 +10,8 @@ const SITE_INPUTS = [
   'messages',
   'public',
   'contracts',
+  'tracing',
+  'instrumentation.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -20,7 +22,7 @@ const SITE_INPUTS = [
 /** Begins all but the site. @returns {Promise<unknown>[]} the servers, the content service, the desk */
 export function beginBuilds({ of, dataDir }) {
   const next = (title, folder) => () =>
-    buildIfChanged({ title, folder, inputs: [folder, 'contracts', 'kit'], env: of[folder], dataDir });
+    buildIfChanged({ title, folder, inputs: [folder, 'contracts', 'tracing', 'kit'], env: of[folder], dataDir });
   return beginAll([compileServers, next('Building the content service', 'content'), next('Building the desk', 'desk')]);
 }
 

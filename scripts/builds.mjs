@@ -84,7 +84,7 @@ const toCompile = (name) => ({
   room: path.join(ROOT, name),
   after: SERVERS[name],
   mark: path.join(ROOT, name, 'dist', 'kozyr-fingerprint'),
-  fingerprint: fingerprint([name, 'contracts', 'kit', 'scripts/compile.mjs'], process.version),
+  fingerprint: fingerprint([name, 'contracts', 'tracing', 'kit', 'scripts/compile.mjs'], process.version),
 });
 
 const compileIfNew = ({ room, after, mark, fingerprint }) =>

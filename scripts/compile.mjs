@@ -5,13 +5,13 @@ import { build } from 'esbuild';
 import { OLDEST_NODE } from './node-version.mjs';
 
 /** Sources of ours that servers share. */
-const SHARED = /^@kozyr\/(contracts|kit)\/(.+)$/;
+const SHARED = /^@kozyr\/(contracts|kit|tracing)\/(.+)$/;
 /**
  * Packages that stay where they are: native ones and those that read files beside themselves, then what a server loads only when
  * somebody needs it. All others load in a fraction of the time as part of the one file.
  */
 export const APART =
-  /^(@node-rs\/argon2|esbuild|pg-native|sharp|@fastify\/(swagger|swagger-ui|ajv-compiler|fast-json-stringify-compiler)|nodemailer|prom-client|subset-font|web-push)(\/|$)/;
+  /^(@node-rs\/argon2|esbuild|pg-native|sharp|@fastify\/(swagger|swagger-ui|ajv-compiler|fast-json-stringify-compiler)|nodemailer|@opentelemetry\/(api|sdk-trace|exporter-trace-otlp-http)|prom-client|subset-font|web-push)(\/|$)/;
 /** CommonJS packages inside an ES module ask for what is apart, and for Node's own modules, by require. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 /** What newer versions of Node say of themselves: without it, pg makes an HTTP response to find out, which loads all of fetch. */
@@ -112,7 +112,7 @@ async function compileEntries({ room, house }, entries) {
 
 /**
  * Compiles a server into <room>/dist.
- * @param {{room: string, house: string}} folders absolute: the server's, and the one that holds contracts/ and kit/
+ * @param {{room: string, house: string}} folders absolute: the server's, and the one that holds contracts/, kit/ and tracing/
  * @returns {Promise<string[]>} the files that can be started, absolute
  */
 export async function compileServer({ room, house }) {

@@ -16,7 +16,7 @@ function wanted() {
   for (const file of [
     'package-lock.json',
     'package.json',
-    ...['contracts', 'kit', 'platform', 'content', 'studio', 'gateway', 'edge', 'desk'].map(
+    ...['contracts', 'tracing', 'kit', 'platform', 'content', 'studio', 'gateway', 'edge', 'desk'].map(
       (name) => `${name}/package.json`,
     ),
   ]) {

@@ -20,7 +20,9 @@ console.warn = (...words) => {
 function become(stream, usual) {
   stream.write = (chunk, encoding, done) => {
     const level = usual === 'error' && warning ? 'warn' : usual;
-    const line = logLine(String(chunk), { role, level, time: new Date().toISOString() });
+    // Where the process keeps traces (tracing/src/active.ts), a line finds its own.
+    const ids = globalThis.kozyrTracing?.ids() ?? {};
+    const line = logLine(String(chunk), { role, level, time: new Date().toISOString(), ids });
     const after = typeof encoding === 'function' ? encoding : done;
     if (line !== null) return out(line, after);
     after?.();

@@ -43,17 +43,17 @@ const SIGNS = { '⨯': 'error', '⚠': 'warn', '✓': 'info', '▲': 'info', '�
 
 /**
  * @param {string} written at one time: a line, or a line and a stack
- * @param {{role: string, level: string, time: string}} how level: where the text itself says none
+ * @param {{role: string, level: string, time: string, ids?: object}} how level: where the text itself says none; ids: of its trace
  * @returns {string | null} a line of the log with its line break; null for nothing but blanks
  */
-export function logLine(written, { role, level, time }) {
+export function logLine(written, { role, level, time, ids = {} }) {
   const text = written.replaceAll(TERMINAL, '').trim();
   if (text === '') return null;
   const own = objectOf(text);
   if (own) {
     const { level: said, message, msg, ...fields } = own;
     const known = LEVELS[said] ?? (Object.values(LEVELS).includes(said) ? said : level);
-    return lineOf({ time, level: known, role, message: String(message ?? msg ?? ''), ...fields });
+    return lineOf({ time, level: known, role, message: String(message ?? msg ?? ''), ...ids, ...fields });
   }
   const [sign] = text;
   const words = SIGNS[sign] ? text.slice(1).trim() : text;
@@ -63,7 +63,7 @@ export function logLine(written, { role, level, time }) {
     : stack.length > 0
       ? { detail: stack.join('\n').trim() }
       : {};
-  return lineOf({ time, level: SIGNS[sign] ?? level, role, message, ...error });
+  return lineOf({ time, level: SIGNS[sign] ?? level, role, message, ...ids, ...error });
 }
 
 const lineOf = (line) => `${withoutPersonal(JSON.stringify(line))}\n`;

@@ -101,6 +101,7 @@ export function environmentOfRole(name, env, whose = name) {
     HOME: given.HOME ?? os.tmpdir(),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_OTEL_FETCH_DISABLED: '1',
     LOG_FORMAT: given.LOG_FORMAT ?? 'json',
     KOZYR_ROLE: name,
     DATA_DIR: dataDir,

@@ -19,6 +19,7 @@ export const RANDOM_SECRETS = [
   'OPERATOR_KEY',
   'DESK_SECRET',
   'DESK_FIRST_TOKEN',
+  'TRACE_SECRET',
 ];
 
 /** Of a secret, or of those of an exchange with commas between, the one that things are made with: the first. @param {string} secrets */

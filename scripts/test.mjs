@@ -25,6 +25,7 @@ const SOURCES = [
   'features',
   'lib',
   'contracts',
+  'tracing',
   'kit',
   'platform',
   'content',
@@ -147,9 +148,18 @@ async function main() {
   await installPackages();
   const wanted = (name) => !only || only.includes(name);
   if (wanted('types')) {
-    const projects = ['contracts', 'kit', 'platform', 'studio', 'gateway', 'edge', 'content', 'desk', 'tests'].filter(
-      (name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')),
-    );
+    const projects = [
+      'contracts',
+      'tracing',
+      'kit',
+      'platform',
+      'studio',
+      'gateway',
+      'edge',
+      'content',
+      'desk',
+      'tests',
+    ].filter((name) => fs.existsSync(path.join(ROOT, name, 'tsconfig.json')));
     await check(
       'Types',
       node('next/dist/bin/next', 'typegen'),

@@ -13,6 +13,9 @@ export const logLineSchema = z.looseObject({
   code: z.optional(z.string()),
   /** The request that it belongs to: the same through all processes, and in the answer (x-request-id). */
   requestId: z.optional(z.string()),
+  /** The trace that it belongs to, where there is one, and the place in it. */
+  trace_id: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  span_id: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
   error: z.optional(z.looseObject({ type: z.string(), message: z.string(), stack: z.optional(z.string()) })),
 });
 export type LogLine = z.infer<typeof logLineSchema>;

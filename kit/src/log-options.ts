@@ -1,3 +1,4 @@
+import { tracing } from '@kozyr/tracing/active';
 import { asText, withoutPersonal } from './log-line';
 
 export type LogFormat = 'json' | 'text';
@@ -32,6 +33,8 @@ export const logOptions = ({ role, level, format, errorOf = toldOf }: LogTerms) 
   base: { role },
   messageKey: 'message',
   errorKey: 'err',
+  // A line finds its trace.
+  mixin: () => tracing()?.ids() ?? {},
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: {
     level: (label: string) => ({ level: label }),

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { BoundedClient } from './bounded-client';
 import { surviveBrokenConnections } from './broken-connections';
+import { TracedPool } from './traced-pool';
 
 /** How long things may take, milliseconds; what is not named may take for ever. */
 export type DatabaseLimits = {
@@ -65,7 +66,7 @@ export function openPool({
   pooled = false,
 }: PoolTerms): pg.Pool {
   const { connect, statement } = limits;
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     connectionString: url,
     max: connections,
     application_name: name,

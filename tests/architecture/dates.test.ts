@@ -39,7 +39,7 @@ function breachesOf(file: string, source: string): string[] {
 // The wire depends on zod alone; the edge knows ages of cached pages and no dates.
 const product = ourSources().filter(
   (file) =>
-    /^(?:app|components|features|lib|kit|platform|content|studio|gateway|desk)\//.test(file) &&
+    /^(?:app|components|features|lib|tracing|kit|platform|content|studio|gateway|desk)\//.test(file) &&
     !/\.test\.\w+$/.test(file),
 );
 

@@ -8,7 +8,7 @@ const needsOwnModules = (source: string) => OWN_MODULES.test(source);
 
 /** The tests that vitest.config.ts runs without isolation. */
 const together = () =>
-  ['contracts', 'kit', 'platform', 'content', 'studio', 'gateway', 'edge']
+  ['contracts', 'tracing', 'kit', 'platform', 'content', 'studio', 'gateway', 'edge']
     .flatMap((room) => filesBelow(`${room}/src`))
     .concat(filesBelow('scripts'))
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('studio/src/client/'));

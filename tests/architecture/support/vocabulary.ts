@@ -10,6 +10,7 @@ export const TOP_FOLDERS = [
   'public',
   'tests',
   'contracts',
+  'tracing',
   'kit',
   'platform',
   'content',
