@@ -16,6 +16,7 @@ import { type EdgeLog, logAccess } from './log';
 import { createEdgeMeter, type EdgeMeter } from './meter';
 import { unavailable } from './proxy/forward';
 import { createUpstream } from './proxy/upstream';
+import { createRequestTraces } from './request-traces';
 import { createDispatcher } from './routing/dispatch';
 import { createPlaces } from './routing/places';
 import { createDraftCookie } from './site/draft-cookie';
@@ -77,6 +78,7 @@ export function createEdge(config: EdgeConfig, { log, now, gates = createGates()
   const { guest, member } = caches;
   const transport = strictTransport(config.publicUrl);
   const apiDoor = createApiDoor(config);
+  const traceRequest = createRequestTraces(config);
   // One record for all requests: it is filled and read before anything else can run.
   const facts = emptyFacts();
 
@@ -113,7 +115,9 @@ export function createEdge(config: EdgeConfig, { log, now, gates = createGates()
       });
       return;
     }
-    dispatch(request, response, { ...facts }).catch((error: unknown) => {
+    const asked = { ...facts };
+    const work = () => dispatch(request, response, asked);
+    (traceRequest ? traceRequest(request, response, asked.api, work) : work()).catch((error: unknown) => {
       if (error instanceof Overloaded) return unavailable(request, response, error);
       log.error({ err: error, path: url }, 'request failed');
       sendError(request, response, {

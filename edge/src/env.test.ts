@@ -36,6 +36,7 @@ it.each([
   ['EDGE_CACHE_MB', '0'],
   ['EDGE_EXPOSE_CALLBACKS', 'true'],
   ['TRUST_PROXY', 'everyone'],
+  ['EDGE_TRUST_TRACEPARENT', 'on'],
 ])('the edge refuses %s=%s in one line that names it', (name, value) => {
   expect(() => parseEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^edge: ${name}: [^\\n]+$`));
 });
@@ -46,4 +47,9 @@ it.each([
   ['2', 2],
 ])('the edge reads TRUST_PROXY=%s as %i proxies', (value, hops) => {
   expect(parseEnv({ ...needed, TRUST_PROXY: value }).trustedProxies).toBe(hops);
+});
+
+it('the edge lets a front name traces only where one is trusted', () => {
+  expect(parseEnv(needed).trustTraceparent).toBe(false);
+  expect(parseEnv({ ...needed, EDGE_TRUST_TRACEPARENT: 'on', TRUST_PROXY: '1' }).trustTraceparent).toBe(true);
 });

@@ -30,6 +30,9 @@ const count = (fallback: number, minimum: number, maximum: number) =>
 const CLIENT_BUDGET = 100;
 const MAX_BUDGET = 1_000_000;
 
+/** Whoever sends visitors on without a proxy would have them say it. */
+const NEEDS_PROXY = 'needs TRUST_PROXY: only a front that stands before all visitors may be believed';
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -56,6 +59,8 @@ const schema = z.object({
   EDGE_EXPOSE_CALLBACKS: z._default(flag, 'off'),
   /** Proxies in a row that may speak for the client. */
   TRUST_PROXY: proxies,
+  /** on: the front before it says which trace a request belongs to, and passes on nothing that visitors say of one. */
+  EDGE_TRUST_TRACEPARENT: z._default(flag, 'off'),
   COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header')), 'x-country'),
   LOG_LEVEL: logLevel,
   LOG_FORMAT: logFormat,
@@ -92,6 +97,8 @@ export interface EdgeConfig {
   /** Whether game providers and payment gateways reach the platform through this edge. */
   readonly exposeCallbacks: boolean;
   readonly trustedProxies: number;
+  /** Whether a front that is trusted says which trace a request belongs to. */
+  readonly trustTraceparent: boolean;
   /** Lower case. In it a proxy that is trusted says the visitor's country; a visitor who says it is not believed. */
   readonly countryHeader: string;
   readonly logLevel: string;
@@ -105,6 +112,9 @@ const sentenceOf = (wrong: readonly WrongSetting[]): string =>
 export function parseEnv(source: Environment): EdgeConfig {
   const env = readSettings(schema, source, sentenceOf);
   const development = env.NODE_ENV === 'development';
+  const trustTraceparent = env.EDGE_TRUST_TRACEPARENT === 'on';
+  if (trustTraceparent && env.TRUST_PROXY === 0)
+    throw new Error(sentenceOf([{ name: 'EDGE_TRUST_TRACEPARENT', problem: NEEDS_PROXY, isMissing: false }]));
   return {
     host: env.HOST,
     port: env.PORT,
@@ -130,6 +140,7 @@ export function parseEnv(source: Environment): EdgeConfig {
     accessLog: env.EDGE_ACCESS_LOG === 'on',
     exposeCallbacks: env.EDGE_EXPOSE_CALLBACKS === 'on',
     trustedProxies: env.TRUST_PROXY,
+    trustTraceparent,
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,

@@ -3,6 +3,8 @@ import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
+import { startTracing } from '@kozyr/kit/start-tracing';
+import { tellOfTraces } from '@kozyr/kit/trace-meter';
 import { createEdge } from './app';
 import { parseEnv } from './env';
 
@@ -11,6 +13,7 @@ const GRACE = 3_000;
 const GONE_WITHIN = 5_000;
 
 const config = settingsOrExit(() => parseEnv(process.env));
+const traces = await startTracing('edge', process.env);
 const log = openLog({ role: 'edge', level: config.logLevel, format: config.logFormat });
 const metrics = await openMetrics({
   port: config.metricsPort,
@@ -20,6 +23,7 @@ const metrics = await openMetrics({
   console.error(`edge: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });
+if (metrics) tellOfTraces(metrics);
 const edge = createEdge(config, { log, now: () => performance.now(), metrics });
 
 edge.server.on('error', (error: NodeJS.ErrnoException) => {
@@ -37,5 +41,6 @@ stopOnSignal({
   stop: async () => {
     await edge.close(GRACE);
     await metrics?.close();
+    await traces?.close();
   },
 });

@@ -20,7 +20,7 @@ export interface EdgeMeter {
 }
 
 /** The kind of a request's address, which are some fifteen; "streams of events" are calls that stay open. */
-function kindOf(url: string, api: boolean): string {
+export function kindOf(url: string, api: boolean): string {
   const cut = url.indexOf('?');
   const pathname = cut === -1 ? url : url.slice(0, cut);
   const { kind, path } = api ? apiRouteOf(pathname) : routeOf(pathname);

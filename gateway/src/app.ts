@@ -4,6 +4,7 @@ import { clientStatusOf, endConnectionsOnStop, serverOptions } from '@kozyr/kit/
 import { openLog } from '@kozyr/kit/log';
 import type { Metrics } from '@kozyr/kit/metrics';
 import { measureRequests } from '@kozyr/kit/request-meter';
+import { traceRequests } from '@kozyr/kit/request-tracing';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { cardPageRoutes } from './card-page-routes';
@@ -32,6 +33,7 @@ export async function createApp({ logTo, metrics, ...deps }: Parts): Promise<Fas
   });
   endConnectionsOnStop(app);
   measureRequests(app, metrics);
+  traceRequests(app);
   if (metrics) tellOfDeliveries(metrics, deps);
   const ctx: Context = { ...deps, log: app.log };
   app.setErrorHandler((error, request, reply) => {

@@ -1,6 +1,7 @@
 import { PLAIN_BODY, withDeadline } from '@kozyr/contracts/deadline';
 import { SIGNATURE_HEADER } from '@kozyr/contracts/payment-gateway';
 import { sign } from '@kozyr/kit/signature';
+import { traced } from '@kozyr/tracing/active';
 import { addSeconds } from 'date-fns';
 import type { Context } from './context';
 import { backOff, MAX_ATTEMPTS } from './outcomes';
@@ -48,7 +49,11 @@ async function postEvent(ctx: Context, delivery: Delivery, stopping: AbortSignal
  * Makes one attempt and writes down how it went. Broken off by stopping, it stays leased and is due again when that ends.
  * @returns whether the merchant answered 2xx
  */
-export async function attemptDelivery(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<boolean> {
+export function attemptDelivery(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<boolean> {
+  return traced('deliver event', () => attempt(ctx, delivery, stopping), { parent: null });
+}
+
+async function attempt(ctx: Context, delivery: Delivery, stopping: AbortSignal): Promise<boolean> {
   const problem = await postEvent(ctx, delivery, stopping);
   const now = ctx.now();
   if (problem === null) {

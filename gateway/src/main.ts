@@ -5,6 +5,8 @@ import { REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
+import { startTracing } from '@kozyr/kit/start-tracing';
+import { tellOfTraces } from '@kozyr/kit/trace-meter';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { createApp } from './app';
 import { migrateDatabase, openDatabase } from './database';
@@ -15,6 +17,7 @@ const STOP_MS = 6_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
+  const traces = await startTracing('gateway', process.env);
   const log = openLog({ role: 'gateway', level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const isPooled = env.DATABASE_DIRECT_URL !== undefined;
@@ -27,7 +30,10 @@ async function main(): Promise<void> {
     host: env.METRICS_HOST,
     warn: (details, message) => log.warn(details, message),
   });
-  if (metrics) createPoolMeter(metrics)('requests', db);
+  if (metrics) {
+    createPoolMeter(metrics)('requests', db);
+    tellOfTraces(metrics);
+  }
   const app = await createApp({ env, db, now: () => new Date(), metrics });
   await app.listen({ port: env.PORT, host: env.HOST });
 
@@ -38,6 +44,7 @@ async function main(): Promise<void> {
       await app.close();
       await metrics?.close();
       await db.end();
+      await traces?.close();
     },
   });
 }

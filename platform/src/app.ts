@@ -5,6 +5,7 @@ import type { ApiError } from '@kozyr/contracts/errors';
 import { serveHealth } from '@kozyr/kit/health';
 import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
 import { measureRequests } from '@kozyr/kit/request-meter';
+import { traceRequests } from '@kozyr/kit/request-tracing';
 import { secondsInDay } from 'date-fns/constants';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -101,6 +102,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   endConnectionsOnStop(app);
   measureRequests(app, ctx.instruments?.metrics, { streams: ['/events'] });
+  traceRequests(app, { streams: ['/events'] });
   // First of all hooks that do something: who is turned away costs no more than that.
   const gate = admitRequests(app, {
     atOnce: ctx.env.MAX_REQUESTS_IN_WORK,

@@ -2,6 +2,8 @@ import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { settingsOrExit } from '@kozyr/kit/settings';
+import { startTracing } from '@kozyr/kit/start-tracing';
+import { tellOfTraces } from '@kozyr/kit/trace-meter';
 import { createApp } from './app';
 import type { Context } from './context';
 import { poolingOf } from './db/addresses';
@@ -27,12 +29,14 @@ const READ_CONNECTIONS = 4;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(readEnv);
+  const traces = await startTracing('platform', process.env);
   const log = openLog({ role: 'platform', level: env.LOG_LEVEL, format: env.LOG_FORMAT, errorOf: loggedError });
   const metrics = await openMetrics({
     port: env.METRICS_PORT,
     host: env.METRICS_HOST,
     warn: (details, message) => log.warn(details, message),
   });
+  if (metrics) tellOfTraces(metrics);
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env), poolingOf(env));
   const reads = env.DATABASE_READ_URL && openDatabase(env.DATABASE_READ_URL, READ_CONNECTIONS, limitsOf(env));
   const ctx: Context = {
@@ -71,6 +75,7 @@ async function main(): Promise<void> {
       await metrics?.close();
       await stopReadings();
       await Promise.all([db, ...(reads ? [reads] : [])].map(({ $client }) => $client.end()));
+      await traces?.close();
     },
   });
   await jobs;

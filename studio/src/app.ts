@@ -4,6 +4,7 @@ import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
 import { openLog } from '@kozyr/kit/log';
 import type { Metrics } from '@kozyr/kit/metrics';
 import { measureRequests } from '@kozyr/kit/request-meter';
+import { traceRequests } from '@kozyr/kit/request-tracing';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -63,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   endConnectionsOnStop(app);
   measureRequests(app, deps.metrics, { streams: ['/api/table/stream'] });
+  traceRequests(app, { streams: ['/api/table/stream'] });
   const warn = (details: object, message: string) => app.log.warn(details, message);
 
   const callers = createCallers();

@@ -7,6 +7,8 @@ import { createPoolMeter } from '@kozyr/kit/pool-meter';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
 import { repeat } from '@kozyr/kit/repeat';
 import { settingsOrExit } from '@kozyr/kit/settings';
+import { startTracing } from '@kozyr/kit/start-tracing';
+import { tellOfTraces } from '@kozyr/kit/trace-meter';
 import { waitForDatabase } from '@kozyr/kit/wait-for-database';
 import { createApp } from './app';
 import { openArtCache } from './art/cache';
@@ -27,6 +29,7 @@ const CLEAN_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const env = settingsOrExit(() => parseEnv(process.env));
+  const traces = await startTracing('studio', process.env);
   const log = openLog({ role: 'studio', level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const isPooled = env.DATABASE_DIRECT_URL !== undefined;
@@ -36,7 +39,10 @@ async function main(): Promise<void> {
     host: env.METRICS_HOST,
     warn: (details, message) => log.warn(details, message),
   });
-  if (metrics) createPoolMeter(metrics)('requests', pool);
+  if (metrics) {
+    createPoolMeter(metrics)('requests', pool);
+    tellOfTraces(metrics);
+  }
   await waitForDatabase(direct, (_, failed) => log.warn(failed, 'waiting for the database'));
   const applied = await migrateDatabase(direct);
   if (isPooled) await limitRole(direct, REQUEST_LIMITS);
@@ -94,6 +100,7 @@ async function main(): Promise<void> {
       await worker.stop();
       await metrics?.close();
       await pool.end();
+      await traces?.close();
     },
   });
 

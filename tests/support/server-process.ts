@@ -19,14 +19,14 @@ export type ServerProcess = {
   said: () => string;
 };
 
-type Input = { room: string; settings: Record<string, string>; ready: string };
+type Input = { room: string; settings: Record<string, string>; ready: string; port?: number };
 
 /**
  * A server in a process of its own, ready to be asked. What is left of it when the test is over is killed.
- * @param input.ready the path that answers 200 once it works. @throws Error with its last words when it ends before
+ * @param input.ready the path that answers 200 once it works; port: a free one unless others must know it before. @throws Error with its last words when it ends before
  */
-export async function startServer({ room, settings, ready }: Input): Promise<ServerProcess> {
-  const port = await freePort();
+export async function startServer({ room, settings, ready, port: wanted }: Input): Promise<ServerProcess> {
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(ROOT, room),

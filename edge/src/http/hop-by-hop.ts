@@ -16,7 +16,7 @@ const HOP_BY_HOP = new Set([
  * needs Next's two request ids.
  */
 const OURS =
-  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-middleware-.*|x-nextjs-(?!(?:html-)?request-id$).*|x-next-.*|next-resume|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-prerender-.*|x-kozyr-.*|x-original-.*|x-rewrite-.*|x-http-method.*|expect|host|content-length)$/;
+  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-request-id|x-middleware-.*|x-nextjs-(?!(?:html-)?request-id$).*|x-next-.*|next-resume|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-prerender-.*|x-kozyr-.*|x-original-.*|x-rewrite-.*|x-http-method.*|expect|host|content-length|traceparent|tracestate|baggage)$/;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 

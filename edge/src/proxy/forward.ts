@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { tracing } from '@kozyr/tracing/active';
 import { sendError } from '../answers/send-error';
 import { writeHead } from '../answers/write-head';
 import { requestHeaders, responseHeaders } from '../http/hop-by-hop';
@@ -41,6 +42,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function forward(request: IncomingMessage, response: ServerResponse, options: ForwardOptions): void {
   const { upstream, log } = options;
   const requestId = randomUUID();
+  tracing()?.noteHere({ 'kozyr.request_id': requestId });
   const declared = request.headers['content-length'];
   const chunked = request.headers['transfer-encoding'] !== undefined;
   const hasBody = chunked || (declared !== undefined && declared !== '0');

@@ -6,6 +6,7 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { beginCall } from './traced-call';
 
 /** Milliseconds until the first byte of an answer; after that a stream may take as long as it likes. */
 const FIRST_BYTE = 30_000;
@@ -59,9 +60,12 @@ export function createUpstream(name: string, origin: string, maxSockets: number,
     origin,
     host: url.host,
     request({ method, path, headers, anew = false }) {
-      const options = { ...base, ...(anew ? { agent: false } : {}), method, path, headers: [...headers] };
+      const traced = beginCall(name, method);
+      const all = [...headers, ...(traced?.headers ?? [])];
+      const options = { ...base, ...(anew ? { agent: false } : {}), method, path, headers: all };
       const request = tls ? httpsRequest(options) : httpRequest(options);
       limitWait(request);
+      traced?.follow(request);
       if (onAnswer !== undefined) listenFor(request, onAnswer);
       return request;
     },

@@ -1,6 +1,7 @@
 import { whileLocked } from '@kozyr/kit/advisory-lock';
 import { openPool } from '@kozyr/kit/pool';
 import { repeat } from '@kozyr/kit/repeat';
+import { traced } from '@kozyr/tracing/active';
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../context';
@@ -44,7 +45,10 @@ export async function migrateJobs(url: string, log: Context['log']): Promise<voi
 
 function taskOf(ctx: Context, job: Job): TaskList[string] {
   return async () => {
-    const result = await recordRun(ctx, job.name, () => job.run(ctx));
+    const result = await traced(`job ${job.name}`, () => recordRun(ctx, job.name, () => job.run(ctx)), {
+      parent: null,
+      facts: { 'kozyr.job': job.name },
+    });
     ctx.log.debug({ job: job.name, result }, 'job done');
   };
 }

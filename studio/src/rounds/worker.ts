@@ -1,4 +1,5 @@
 import { type Loop, repeat } from '@kozyr/kit/repeat';
+import { traced } from '@kozyr/tracing/active';
 import { type AdvanceDeps, advance } from './advance';
 import { LeaseLostError } from './round';
 
@@ -15,7 +16,7 @@ export function startRoundWorker(deps: AdvanceDeps, everyMs = 1_000): RoundWorke
       const claimed = await deps.store.claim(id);
       if (!claimed) continue;
       try {
-        await advance(deps, claimed);
+        await traced('drive round on', () => advance(deps, claimed), { parent: null });
       } catch (error) {
         if (!(error instanceof LeaseLostError)) deps.warn({ round: id, err: error }, 'A round could not be driven on');
       }

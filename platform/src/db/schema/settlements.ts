@@ -33,6 +33,8 @@ export const settlements = pgTable('settlements', {
   settledAt: moment('settled_at').notNull(),
   /** By the clock of the database: of a round that was undone settledAt is long ago. */
   queuedAt: moment('queued_at').notNull().defaultNow(),
+  /** The traceparent of what settled it, so that what follows leads back to it; null where its trace is not kept. */
+  trace: text(),
 });
 
 const exact = (name: string) => numeric(name, { mode: 'bigint' }).notNull();

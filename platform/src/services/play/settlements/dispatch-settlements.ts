@@ -1,3 +1,4 @@
+import { traced } from '@kozyr/tracing/active';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Context, PlayerNews, PublicNews, SettledRoundsListener, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -24,6 +25,34 @@ function measure({ roundSeconds, settlementLag }: Instruments, rows: readonly Se
   }
 }
 
+/** Links of one trace, at most: whoever looks for a round finds it, and none is drawn with hundreds. */
+const MAX_LINKS = 64;
+
+/** The traces that these rows were written in. */
+const linksOf = (rows: readonly Settlement[]): string[] =>
+  [...new Set(rows.flatMap(({ trace }) => (trace === null ? [] : [trace])))].slice(0, MAX_LINKS);
+
+/** Lets everybody who counts settled rounds count these, takes them from the queue and publishes what came of it. */
+async function handOut(
+  ctx: Context,
+  tx: Queryable,
+  listeners: readonly SettledRoundsListener[],
+  rows: readonly Settlement[],
+): Promise<void> {
+  const toPlayers: PlayerNews[] = [];
+  const news: PublicNews[] = [];
+  for (const listen of listeners)
+    for (const one of (await listen(ctx, tx, rows)) ?? []) 'userId' in one ? toPlayers.push(one) : news.push(one);
+  await tx.delete(settlements).where(
+    inArray(
+      settlements.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+  await publishMany(tx, toPlayers);
+  for (const { topic, event } of news) await publishTopic(tx, topic, event);
+}
+
 /**
  * Hands queued settled rounds to everybody who counts them, once each over all processes. @returns rows taken; 0 also when
  * another process is at it
@@ -40,18 +69,11 @@ export async function dispatchSettlements(
     if (!turn?.taken) return NOTHING;
     const rows = await tx.select().from(settlements).orderBy(asc(settlements.id)).limit(AT_ONCE);
     if (rows.length === 0) return NOTHING;
-    const toPlayers: PlayerNews[] = [];
-    const news: PublicNews[] = [];
-    for (const listen of listeners)
-      for (const one of (await listen(ctx, tx, rows)) ?? []) 'userId' in one ? toPlayers.push(one) : news.push(one);
-    await tx.delete(settlements).where(
-      inArray(
-        settlements.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-    await publishMany(tx, toPlayers);
-    for (const { topic, event } of news) await publishTopic(tx, topic, event);
+    await traced('count settled rounds', () => handOut(ctx, tx, listeners, rows), {
+      parent: null,
+      links: linksOf(rows),
+      facts: { 'kozyr.rows': rows.length },
+    });
     return { rows, at: turn.at };
   });
   if (ctx.instruments) measure(ctx.instruments, rows, at);

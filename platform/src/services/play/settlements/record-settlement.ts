@@ -1,4 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
+import { traceOfNow } from '@kozyr/tracing/active';
 import type { Queryable } from '../../../db/database';
 import { settlements } from '../../../db/schema/settlements';
 import type { RoundState } from '../rounds/view-round';
@@ -14,7 +15,7 @@ const won = (round: RoundState) => round.winElectronic + round.winBonus + round.
 export function settlementOf(
   round: MoneyRound,
   before: RoundState | null,
-): Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt'> | null {
+): Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt' | 'trace'> | null {
   const counts = round.status === 'settled';
   const now = counts
     ? { staked: staked(round), real: real(round), won: won(round) }
@@ -44,5 +45,5 @@ export function settlementOf(
  */
 export async function recordSettlement(tx: Queryable, round: MoneyRound, before: RoundState | null): Promise<void> {
   const settlement = settlementOf(round, before);
-  if (settlement) await tx.insert(settlements).values(settlement);
+  if (settlement) await tx.insert(settlements).values({ ...settlement, trace: traceOfNow() });
 }

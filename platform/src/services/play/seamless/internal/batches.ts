@@ -1,3 +1,5 @@
+import { type Place, tracedForAll, tracing } from '@kozyr/tracing/active';
+
 /** Calls of one transaction at most. */
 const AT_ONCE = 64;
 
@@ -17,7 +19,8 @@ export type BatchTerms<C, A> = {
   failed(error: unknown): void;
 };
 
-type Waiting<C, A> = { call: C; key: string; answer: (answers: A | Promise<A>) => void };
+/** from: where in its trace it waits. */
+type Waiting<C, A> = { call: C; key: string; answer: (answers: A | Promise<A>) => void; from: Place | undefined };
 
 export type Batches<C, A> = {
   /** Makes a call, together with whatever else waits. */
@@ -47,7 +50,9 @@ export function createBatches<C, A>({ lanes, keyOf, together, alone, failed }: B
   }
 
   async function run(taken: readonly Waiting<C, A>[]): Promise<void> {
-    const outcomes = await together(taken.map(({ call }) => call)).catch((error) => {
+    const callers = taken.map(({ from }) => from);
+    const make = () => together(taken.map(({ call }) => call));
+    const outcomes = await tracedForAll('wallet batch', callers, make).catch((error) => {
       failed(error);
       return null;
     });
@@ -57,7 +62,7 @@ export function createBatches<C, A>({ lanes, keyOf, together, alone, failed }: B
       const outcome = outcomes?.[place] ?? { kind: 'alone' };
       if (outcome.kind === 'answered') one.answer(outcome.answers);
       else if (outcome.kind === 'again') again.push(one);
-      else one.answer(alone(one.call));
+      else one.answer(one.from ? one.from.run(() => alone(one.call)) : alone(one.call));
     }
     waiting = [...again, ...waiting];
   }
@@ -77,7 +82,7 @@ export function createBatches<C, A>({ lanes, keyOf, together, alone, failed }: B
   return {
     make: (call) =>
       new Promise<A>((resolve) => {
-        waiting.push({ call, key: keyOf(call), answer: resolve });
+        waiting.push({ call, key: keyOf(call), answer: resolve, from: tracing()?.here() });
         pump();
       }),
   };

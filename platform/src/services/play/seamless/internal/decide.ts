@@ -37,7 +37,7 @@ export type Effects = {
   play: Play;
   /** The gaming session as the call leaves it; null: it changed nothing there. */
   gaming: Gaming | null;
-  settlements: readonly Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt'>[];
+  settlements: readonly Omit<typeof settlements.$inferInsert, 'id' | 'queuedAt' | 'trace'>[];
   /** What the provider lost by it, minor units. */
   net: bigint;
   events: readonly PlayerEvent[];

@@ -1,4 +1,5 @@
 import type { Currency } from '@kozyr/contracts/money';
+import { traceOfNow } from '@kozyr/tracing/active';
 import { changeOf, insertionInto } from '../../../../db/many-rows';
 import type { Statement } from '../../../../db/pipeline';
 import { rounds } from '../../../../db/schema/games';
@@ -57,6 +58,7 @@ const queueSettlements = insertionInto(settlements, [
   'wonBefore',
   'begunAt',
   'settledAt',
+  'trace',
 ]);
 
 /** The rows by which calls are known; which transfer each made is found by the key of its posting. */
@@ -132,6 +134,7 @@ export const newsOf = (writings: readonly Writing[]): News[] =>
 /** The statements that write what calls of different players did, in the order of locks that every call keeps. */
 export function statementsOf(writings: readonly Writing[]): Statement[] {
   const all = writings.map(({ effects }) => effects);
+  const trace = traceOfNow();
   const round = (begun: boolean) =>
     all.flatMap((effects) => (effects.round?.begun === begun ? [effects.round.state] : []));
   const some = <T>(rows: readonly T[], statement: (rows: readonly T[]) => Statement) =>
@@ -162,7 +165,7 @@ export function statementsOf(writings: readonly Writing[]): Statement[] {
       keepGamings,
     ),
     ...some(
-      all.flatMap((effects) => effects.settlements),
+      all.flatMap(({ settlements }) => settlements.map((one) => ({ ...one, trace }))),
       queueSettlements,
     ),
     ...some(
