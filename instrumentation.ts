@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('./lib/env/check-settings');
     checkSettings();
+    const { openTracing } = await import('@kozyr/tracing/open');
+    await openTracing('site', process.env);
     // Compiling a page on its first visit takes as long as it takes.
     if (process.env.NODE_ENV === 'production') {
       const { limitSiteAnswers } = await import('./lib/server/limit-site-answers');

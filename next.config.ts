@@ -27,8 +27,15 @@ const config: NextConfig = {
   // What a build could keep for the next one takes longer to write than the first start can wait.
   experimental: { turbopackFileSystemCacheForBuild: false },
   cacheHandler: path.resolve('lib/server/page-cache.mjs'),
-  transpilePackages: ['@kozyr/contracts'],
-  serverExternalPackages: ['sanitize-html', 'wawoff2'],
+  transpilePackages: ['@kozyr/contracts', '@kozyr/tracing'],
+  // OpenTelemetry is loaded only where traces are kept.
+  serverExternalPackages: [
+    'sanitize-html',
+    'wawoff2',
+    '@opentelemetry/api',
+    '@opentelemetry/sdk-trace',
+    '@opentelemetry/exporter-trace-otlp-http',
+  ],
   // Widths and qualities of spec §9. The edge and the browsers we serve all read WebP.
   images: {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],

@@ -26,8 +26,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: repository,
   turbopack: { root: repository },
-  transpilePackages: ['@kozyr/contracts', '@kozyr/kit'],
-  serverExternalPackages: ['sanitize-html'],
+  transpilePackages: ['@kozyr/contracts', '@kozyr/kit', '@kozyr/tracing'],
+  // OpenTelemetry is loaded only where traces are kept.
+  serverExternalPackages: [
+    'sanitize-html',
+    '@opentelemetry/api',
+    '@opentelemetry/sdk-trace',
+    '@opentelemetry/exporter-trace-otlp-http',
+  ],
   // The first start waits for a build: what it could keep for the next one takes seconds to write, and smaller code of the server saves nothing.
   experimental: { turbopackFileSystemCacheForBuild: false, turbopackMinify: { server: false } },
   devIndicators: false,

@@ -25,7 +25,9 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: repository,
   turbopack: { root: repository },
-  transpilePackages: ['@kozyr/contracts', '@kozyr/kit'],
+  transpilePackages: ['@kozyr/contracts', '@kozyr/kit', '@kozyr/tracing'],
+  // OpenTelemetry is loaded only where traces are kept.
+  serverExternalPackages: ['@opentelemetry/api', '@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http'],
   // What a build could keep for the next one takes longer to write than the first start can wait.
   experimental: { turbopackFileSystemCacheForBuild: false },
   devIndicators: false,
