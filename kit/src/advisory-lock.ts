@@ -1,5 +1,8 @@
 import pg from 'pg';
+import { KEEP_ALIVE } from './keep-alive';
 
+/** What a connection may take to be made, milliseconds. */
+const CONNECT_MS = 5_000;
 /** A role may have limits of its own, for requests (limitRole). */
 const NO_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
@@ -10,7 +13,7 @@ const NO_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_
  * @param key a number that only this kind of work uses in the database
  */
 export async function whileLocked<T>(url: string, key: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -14,7 +14,7 @@ type HealthTerms = {
 
 /**
  * GET /health: 200 {status: "ok"} as long as the process answers at all. GET /ready: 200 {status: "ready"} when it has what it needs and
- * the database answers within a second and a half, else 503.
+ * the database answers within a second and a half and may be written to, else 503.
  */
 export function serveHealth(app: FastifyInstance, terms: HealthTerms): void {
   const { databaseUrl, name, waitingFor = new Set<string>(), options = {} } = terms;

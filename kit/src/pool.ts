@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { BoundedClient } from './bounded-client';
 import { surviveBrokenConnections } from './broken-connections';
+import { KEEP_ALIVE } from './keep-alive';
 import { TracedPool } from './traced-pool';
 
 /** How long things may take, milliseconds; what is not named may take for ever. */
@@ -73,7 +74,7 @@ export function openPool({
     ...(connect ? { connectionTimeoutMillis: connect } : {}),
     ...(statement ? { query_timeout: statement + GRACE_MS } : {}),
     ...(pooled ? {} : { ...timeoutsOf(limits), ...(options ? { options } : {}) }),
-    keepAlive: true,
+    ...KEEP_ALIVE,
     Client,
     ...(types ? { types } : {}),
   });

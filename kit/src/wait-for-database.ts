@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isDatabaseUnavailable } from './database-unavailable';
+import { requireWritable } from './writable';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
@@ -9,7 +10,7 @@ const CONNECT_MS = 3_000;
 export type FailedTry = { reason: string; nextTryMs: number };
 
 /**
- * Resolves once the database lets us in, however long that takes; each try is followed by a longer pause and said.
+ * Resolves once the database lets us in and write, however long that takes; each try is followed by a longer pause and said.
  * @param say gets a line for people, and what it says for a log
  * @throws what no waiting mends: a wrong password, a database that does not exist
  */
@@ -19,6 +20,7 @@ export async function waitForDatabase(url: string, say: (line: string, failed: F
     client.on('error', () => undefined);
     try {
       await client.connect();
+      await requireWritable(client);
       await client.end();
       return;
     } catch (error) {

@@ -7,17 +7,23 @@ export type Tunnel = {
   fall: () => void;
   /** Passes bytes on again; connections that came meanwhile are cut. */
   speak: () => void;
+  /** Cuts a connection that was asked to commit before the answer: the database has done it, and nobody was told. For the next one alone. */
+  loseCommit: () => void;
   /** Cuts all connections and listens no more. */
   close: () => Promise<void>;
   /** Listens again at the same address. */
   open: () => Promise<number>;
 };
 
+/** Whether a packet of the driver's ends a transaction, by itself or behind what it writes. */
+const isCommit = (bytes: Buffer) => /\0commit\0|Q....commit\0/is.test(bytes.toString('latin1'));
+
 /** What stands between the platform and its database: it passes everything on, says nothing more, or is gone. */
 export async function startTunnel(target: URL): Promise<Tunnel> {
   const open = new Set<Socket>();
   const unserved = new Set<Socket>();
   let mute = false;
+  let losing = false;
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => undefined).once('close', () => open.delete(socket));
@@ -30,8 +36,15 @@ export async function startTunnel(target: URL): Promise<Tunnel> {
       return;
     }
     const database = keep(connect(Number(target.port), target.hostname));
-    client.on('data', (bytes) => mute || database.write(bytes));
-    database.on('data', (bytes) => mute || client.write(bytes));
+    let committing = false;
+    client.on('data', (bytes) => {
+      if (losing && isCommit(bytes)) [committing, losing] = [true, false];
+      if (!mute) database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      if (committing) client.destroy();
+      else if (!mute) client.write(bytes);
+    });
     client.once('close', () => database.destroy());
     database.once('close', () => client.destroy());
   });
@@ -50,6 +63,9 @@ export async function startTunnel(target: URL): Promise<Tunnel> {
     url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
     fall: () => {
       mute = true;
+    },
+    loseCommit: () => {
+      losing = true;
     },
     speak: () => {
       mute = false;

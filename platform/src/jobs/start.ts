@@ -16,6 +16,10 @@ const SCHEMA = 'jobs';
 const AT_ONCE = 2;
 /** A job may ask the database for longer than a player may. */
 const STATEMENT_MS = 600_000;
+/** What a connection may take to be made. */
+const CONNECT_MS = 5_000;
+/** What the queue asks for itself is short: a server that says nothing for longer hangs. */
+const QUEUE_LIMITS = { connect: CONNECT_MS, statement: 60_000 };
 const MIGRATION_LOCK = 7_041_005;
 const LOOK_FOR_MISSED_MS = 60_000;
 
@@ -60,16 +64,16 @@ function taskOf(ctx: Context, job: Job): TaskList[string] {
 export async function startJobs(ctx: Context, jobs: readonly Job[] = JOBS): Promise<() => Promise<void>> {
   // The queue listens, and jobs have limits of their own: neither goes through a pooler.
   const url = directUrlOf(ctx.env);
-  const pgPool = openPool({ url, name: 'kozyr-platform-jobs', connections: 4, limits: {} });
+  await migrateJobs(url, ctx.log);
+  const pgPool = openPool({ url, name: 'kozyr-platform-jobs', connections: 4, limits: QUEUE_LIMITS });
   const broke = (error: Error) => ctx.log.warn({ err: error }, 'a connection of the jobs broke');
   pgPool.on('error', broke);
   pgPool.on('connect', (client) => client.on('error', broke));
-  const db = openDatabase(url, AT_ONCE * 2, { statement: STATEMENT_MS });
+  const db = openDatabase(url, AT_ONCE * 2, { connect: CONNECT_MS, statement: STATEMENT_MS });
   ctx.instruments?.addPool('queue of jobs', pgPool);
   ctx.instruments?.addPool('jobs', db.$client);
   const own: Context = { ...ctx, db };
   const logger = workerLogger(ctx.log);
-  await migrateQueue(url, pgPool, logger);
   const runner = await run({
     pgPool,
     schema: SCHEMA,

@@ -1,3 +1,4 @@
+import { type HeldConnection, openHeldConnection } from '@kozyr/kit/held-connection';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
@@ -14,7 +15,7 @@ export type Listener = {
 };
 
 const FIRST_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 2_000;
 
 /**
  * Makes the process's listening connection; it is apart from the pool, since it is never given back.
@@ -22,36 +23,28 @@ const MAX_PAUSE_MS = 10_000;
  */
 export function createListener(url: string, log: FastifyBaseLogger): Listener {
   const channels = new Map<string, Channel[]>();
-  let client: pg.Client | null = null;
+  let client: HeldConnection | null = null;
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'kozyr-listener', keepAlive: true });
-    // From the first moment: an error without a listener, between the first answer and the first order, ends the process.
-    fresh.on('error', () => {});
-    let broken = false;
-    const lost = (error?: Error) => {
-      if (broken) return;
-      broken = true;
-      if (client === fresh) client = null;
-      if (stopped) return;
-      log.warn({ err: error }, 'the listening connection broke');
-      mend(FIRST_PAUSE_MS);
-    };
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload);
+    const fresh = await openHeldConnection({
+      url,
+      name: 'kozyr-listener',
+      hear: ({ channel, payload = '' }) => {
+        for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload);
+      },
+      begin: async (connection) => {
+        for (const channel of channels.keys()) await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      },
+      lost: (error) => {
+        client = null;
+        if (stopped) return;
+        log.warn({ err: error }, 'the listening connection broke');
+        mend(FIRST_PAUSE_MS);
+      },
     });
-    try {
-      await fresh.connect();
-      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      await fresh.end().catch(() => {});
-      throw error;
-    }
     if (stopped) return fresh.end();
-    fresh.on('error', lost);
-    fresh.on('end', () => lost());
     client = fresh;
   }
 

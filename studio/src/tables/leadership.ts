@@ -1,5 +1,5 @@
+import { type HeldConnection, openHeldConnection } from '@kozyr/kit/held-connection';
 import { repeat } from '@kozyr/kit/repeat';
-import pg from 'pg';
 import type { TableDefinition } from '../catalogue/tables';
 import { TABLES_CHANNEL } from './deps';
 
@@ -23,28 +23,26 @@ export type Leadership = { leads: (table: string) => boolean; stop: () => Promis
 
 /**
  * One connection of this process on which it holds the locks of the tables it leads and receives what others commit. A lock
- * lasts as long as the connection: when the process is killed, the database lets its tables go and another one takes them.
+ * lasts as long as the connection: when the process is killed, the database lets its tables go and another one takes them. A connection
+ * whose server hangs or is a primary no more is given up within seconds, since somebody else may lead them by then.
  */
 export function startLeadership({ databaseUrl, tables, warn, onTableChanged, onChangesMissed }: Input): Leadership {
-  let client: pg.Client | null = null;
+  let client: HeldConnection | null = null;
   let stopped = false;
   const led = new Set<string>();
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'kozyr-tables', keepAlive: true });
-    const lost = () => {
-      if (client !== fresh) return;
-      client = null;
-      led.clear();
-    };
-    fresh.on('error', (error) => {
-      if (!stopped) warn({ err: error }, 'The tables lost their connection');
-      lost();
+    const fresh = await openHeldConnection({
+      url: databaseUrl,
+      name: 'kozyr-tables',
+      hear: ({ payload }) => onTableChanged?.(payload ?? ''),
+      begin: (connection) => connection.query(`listen ${TABLES_CHANNEL}`),
+      lost: (error) => {
+        if (!stopped) warn({ err: error }, 'The tables lost their connection');
+        client = null;
+        led.clear();
+      },
     });
-    fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => onTableChanged?.(payload ?? ''));
-    await fresh.connect();
-    await fresh.query(`listen ${TABLES_CHANNEL}`);
     client = fresh;
     onChangesMissed?.();
   }
