@@ -5,6 +5,8 @@ import { alertsOf, declaredMetrics, headingsOf, namedMetrics, samplesOf, unknown
 import { filesBelow, isSource, read } from './support/tree';
 
 const RULES = 'deploy/prometheus/alerts.yml';
+/** Those that rest on what Patroni tells of the database's nodes. */
+const RULES_OF_NODES = 'deploy/patroni/alerts.yml';
 const DASHBOARD = 'deploy/prometheus/dashboard.json';
 const RUNBOOKS = 'docs/runbooks.md';
 
@@ -58,7 +60,7 @@ describe('the metrics', () => {
 });
 
 describe('the alerts', () => {
-  const alerts = alertsOf(read(RULES));
+  const alerts = [RULES, RULES_OF_NODES].flatMap((file) => alertsOf(read(file)));
 
   it('each alert says what happens and names its runbook', () => {
     const lacking = alerts.filter(

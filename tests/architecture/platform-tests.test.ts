@@ -4,6 +4,7 @@ import { filesBelow, read } from './support/tree';
 
 /** Tests that start a platform, or only its database, on their own. What moves money there ends in the laws all the same. */
 const OWN_STARTS = {
+  'tests/platform/admin/replica.test.ts': 'a bare database beside the platform, as a replica that is behind',
   'tests/platform/kernel/after-commit.test.ts': 'moves no money: its tables are its own, on a bare database',
   'tests/platform/kernel/event-topics.test.ts': 'two processes on one database',
   'tests/platform/kernel/kept-statements.test.ts': 'moves no money: one connection, and what it keeps',
@@ -15,6 +16,8 @@ const OWN_STARTS = {
   'tests/platform/money/money-crash.test.ts': 'its processes are killed, and so is their database',
   'tests/platform/play/big-wins.test.ts': 'a platform for each test: a list of all wins',
   'tests/platform/rewards/jackpots/pots.test.ts': 'a platform for each test: pots are shared by all players',
+  'tests/platform/servers/database-fails-over.test.ts':
+    'its database only reads for a while, and answers of it are lost',
   'tests/platform/servers/database-gone.test.ts': 'its database is cut off while it runs',
   'tests/platform/servers/drain.test.ts': 'moves no money: a process that is told to stop',
   'tests/platform/servers/metrics.test.ts': 'moves no money: tells what a server tells of itself',

@@ -9,10 +9,12 @@
  *   npm run prove:crash -- --kills 20 --database-kills 5
  *   npm run prove:pooler -- --kills 20 --database-kills 5
  *   npm run prove:restore -- --backups 3 --movements 500
+ *   npm run prove:failover -- --kills 20
  *
- * They start a PostgreSQL of their own, with fsync on; all but prove:crash, prove:pooler and prove:restore take TEST_DATABASE_URL instead if it
- * is set. prove:pooler is prove:crash with PgBouncer in transaction mode between the processes and the database: it needs pgbouncer, 1.18 or
- * newer, starts one of its own on a free port, and leaves the machine's alone.
+ * They start a PostgreSQL of their own, with fsync on; all but prove:crash, prove:pooler, prove:restore and prove:failover take
+ * TEST_DATABASE_URL instead if it is set. prove:pooler is prove:crash with PgBouncer in transaction mode between the processes and the database: it needs pgbouncer, 1.18 or
+ * newer, starts one of its own on a free port, and leaves the machine's alone. So does prove:failover with three nodes of PostgreSQL 15 under
+ * Patroni, etcd and haproxy, of Debian's packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -31,7 +33,18 @@ const PROOFS = {
     files: ['money/money-crash'],
     sizes: { kills: '20', 'database-kills': '5' },
     env: { PROVE_POOLED: '1' },
-    needs: 'pgbouncer',
+    needs: { pgbouncer: ['pgbouncer', '--version'] },
+  },
+  failover: {
+    files: ['money/money-failover'],
+    sizes: { kills: '20' },
+    env: { PROVE_FAILOVER: '1' },
+    needs: {
+      'postgresql-15': ['/usr/lib/postgresql/15/bin/postgres', '--version'],
+      patroni: ['patroni', '--version'],
+      'etcd-server': ['etcd', '--version'],
+      haproxy: ['/usr/sbin/haproxy', '-v'],
+    },
   },
 };
 
@@ -43,9 +56,13 @@ function fail(message) {
 const [name, ...rest] = process.argv.slice(2);
 const proof = PROOFS[name];
 if (!proof) fail(`Which proof? ${Object.keys(PROOFS).join(', ')}`);
-if (proof.needs && spawnSync(proof.needs, ['--version']).status !== 0)
+const missing = Object.entries(proof.needs ?? {}).filter(
+  ([, [command, ...asked]]) => spawnSync(command, asked).status !== 0,
+);
+if (missing.length > 0)
   fail(
-    `prove:${name} needs ${proof.needs}, 1.18 or newer: apt-get install ${proof.needs}, or brew install ${proof.needs}. Its service may stay stopped.`,
+    `prove:${name} needs ${missing.map(([one]) => one).join(', ')}: apt-get install -y --no-install-recommends ${missing.map(([one]) => one).join(' ')}. ` +
+      'The services that this starts may be stopped: it starts its own.',
   );
 const options = { seed: { type: 'string' } };
 for (const [size, normal] of Object.entries(proof.sizes)) options[size] = { type: 'string', default: normal };

@@ -70,7 +70,7 @@ function wayTo(direct: string, pooler: Pooler | null) {
 }
 
 /** The environment of each process, with secrets of their own. */
-function settingsOf({ owner, processes, pooler }: Ways, { ports, urls }: Addresses) {
+export function settingsOf({ owner, processes, pooler }: Ways, { ports, urls }: Addresses) {
   const common = {
     PATH: process.env.PATH,
     NODE_ENV: 'production' as const,

@@ -19,23 +19,39 @@ const begun = z.object({ deposit: z.object({ id: z.string() }), redirect_url: z.
 
 type Reply = { status: number; body: Record<string, unknown> };
 
+/** What one try of a call came to; status 0: no answer. */
+export type Heard = { path: string; status: number; text: string; retryAfter: string | null; began: number };
+
+/** What players live against. */
+export type CrashWays = Pick<CrashHarness, 'platformUrl' | 'tables' | 'operatorKey'> & {
+  /** Gets what each try of a call to the platform came to, the moment it did. */
+  hear?: (heard: Heard) => void;
+  /** How long a caller waits for an answer, milliseconds. */
+  patienceMs?: number;
+};
+
 /**
  * Repeats a call as a real caller does: until it gets an answer that is one. tries: how often it was made.
  * @throws Error when there is none for a long time
  */
-async function insist(call: () => Promise<Response>): Promise<Reply & { tries: number }> {
+async function insist(
+  call: () => Promise<Response>,
+  hear: (heard: Omit<Heard, 'path'>) => void = () => undefined,
+): Promise<Reply & { tries: number }> {
   const until = performance.now() + PATIENCE_MS;
   let last = '';
   for (let tries = 1; performance.now() < until; tries += 1) {
+    const began = performance.now();
     try {
       const answer = await call();
-      if (answer.status < 500 && answer.status !== 429) {
-        const text = await answer.text();
+      const text = await answer.text();
+      hear({ status: answer.status, text, retryAfter: answer.headers.get('retry-after'), began });
+      if (answer.status < 500 && answer.status !== 429)
         return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : { text }, tries };
-      }
-      last = `${answer.status} ${await answer.text()}`;
+      last = `${answer.status} ${text}`;
     } catch (error) {
       last = String(error);
+      hear({ status: 0, text: last, retryAfter: null, began });
       // The process is away, or went away with our call: it is made again.
     }
     await pause(60);
@@ -64,7 +80,7 @@ export type CrashPlayer = {
 type Below = (limit: number) => number;
 
 /** The calls of one player and of the games they play, counted in `one`; each is repeated until it is answered, some although it was. */
-function crashCalls(harness: CrashHarness, one: CrashPlayer, session: { id: string; game: string }) {
+function crashCalls(harness: CrashWays, one: CrashPlayer, session: { id: string; game: string }) {
   const { ctx } = harness.tables;
   const bearer = async () => {
     const token = await signAccessToken(
@@ -76,13 +92,15 @@ function crashCalls(harness: CrashHarness, one: CrashPlayer, session: { id: stri
   };
   const callPlatform = (path: string, headers: () => Promise<Record<string, string>>, body?: object) => {
     one.calls += 1;
-    return insist(async () =>
-      fetch(`${harness.platformUrl}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { ...(await headers()), ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(10_000),
-      }),
+    return insist(
+      async () =>
+        fetch(`${harness.platformUrl}${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { ...(await headers()), ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+          signal: AbortSignal.timeout(harness.patienceMs ?? 10_000),
+        }),
+      (heard) => harness.hear?.({ path, ...heard }),
     );
   };
   const callAgain = async (below: Below, first: Reply, again: () => Promise<Reply>) => {
@@ -211,7 +229,7 @@ export async function prepareCrash(tables: PlatformTables): Promise<void> {
 }
 
 /** One player's life: rounds, deposits and withdrawals, each call repeated until it is answered, some although it was. */
-export async function crashPlayer(harness: CrashHarness) {
+export async function crashPlayer(harness: CrashWays) {
   const funds = { game: 20_000n, electronic: 100_000n, bonus: 5_000n };
   const player = await makePlayer(harness.tables, funds);
   const sessionId = randomUUID();
@@ -225,6 +243,8 @@ export async function crashPlayer(harness: CrashHarness) {
 
   return {
     one,
+    /** The headers of a call of theirs. */
+    bearer: calls.bearer,
     async live(below: Below, over: () => boolean): Promise<void> {
       while (!over()) {
         const chance = below(100);
