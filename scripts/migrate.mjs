@@ -45,7 +45,7 @@ async function migrateContent(env) {
   const port = `${await freePort()}`;
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/run-part.mjs'), 'content'], {
     cwd: ROOT,
-    env: { ...env, PORT: port, HOST: '127.0.0.1' },
+    env: { ...env, PORT: port, HOST: '127.0.0.1', DATABASE_MIGRATE_AT_START: 'true' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let end = null;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, port, proxies, secret } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, migrateAtStart, port, proxies, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, settingsOrExit, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 import { bucketFields, wholeBucket } from './uploads/env';
@@ -14,6 +14,8 @@ const envSchema = z
     DATABASE_DIRECT_URL: z.optional(
       z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
     ),
+    /** false: the job migrates; this process only looks whether the database is up to date. */
+    DATABASE_MIGRATE_AT_START: migrateAtStart,
     DATA_DIR: z.string().check(z.refine(path.isAbsolute, 'must be an absolute path')),
     PAYLOAD_SECRET: secret,
     PREVIEW_TOKEN: secrets,
@@ -47,6 +49,7 @@ const OFFLINE_COMMANDS = ['generate:types', 'generate:importmap', 'generate:db-s
 
 const OFFLINE: ContentEnv = {
   DATABASE_URL: 'postgresql://localhost:1/offline',
+  DATABASE_MIGRATE_AT_START: true,
   DATA_DIR: path.resolve('.data'),
   PAYLOAD_SECRET: 'offline-offline-offline',
   PREVIEW_TOKEN: ['offline-offline-offline'],

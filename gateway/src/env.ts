@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, metricsHost, metricsPort, migrateAtStart, port, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -13,6 +13,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** false: the job migrates; this process only looks whether the database is up to date. */
+  DATABASE_MIGRATE_AT_START: migrateAtStart,
   /** Shared with the merchant; signs both directions. Several, separated by commas, while they are exchanged: the new one first. */
   GATEWAY_SECRET: secrets,
   /** Keys the fingerprints of cards; the merchant does not know it. */

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const isPooled = env.DATABASE_DIRECT_URL !== undefined;
   await waitForDatabase(direct, (_, failed) => log.warn(failed, 'waiting for the database'));
-  await migrateDatabase(direct);
+  await migrateDatabase(direct, { say: log.info.bind(log), mayMigrate: env.DATABASE_MIGRATE_AT_START });
   if (isPooled) await limitRole(direct, REQUEST_LIMITS);
   const db = openDatabase(env.DATABASE_URL, isPooled);
   const metrics = await openMetrics({

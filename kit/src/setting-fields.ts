@@ -24,3 +24,12 @@ export const proxies = z._default(
 export const logFormat = z._default(z.enum(['json', 'text'], 'must be json or text'), 'text');
 
 export const logLevel = z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info');
+
+/** Whether a process brings its database up to date at its start; false: a job does, and the process refuses one that is behind. */
+export const migrateAtStart = z._default(
+  z.pipe(
+    z.enum(['true', 'false'], 'must be true or false'),
+    z.transform((text: 'true' | 'false') => text === 'true'),
+  ),
+  true,
+);

@@ -1,5 +1,5 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, metricsHost, metricsPort, port, secret } from '@kozyr/kit/setting-fields';
+import { logFormat, logLevel, metricsHost, metricsPort, migrateAtStart, port, secret } from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -20,6 +20,8 @@ const schema = z.object({
   DATABASE_DIRECT_URL: postgres.optional(),
   /** The same database past any pooler as the role that owns the tables: it migrates and gives rights. Unset: one role does all. */
   DATABASE_OWNER_URL: postgres.optional(),
+  /** false: the job migrates; a process only looks whether the database is up to date. */
+  DATABASE_MIGRATE_AT_START: migrateAtStart,
   /** false: PostgreSQL is asked to keep no statement by name, since the pooler can't (PgBouncer before 1.21). */
   DATABASE_PREPARED: flag('true'),
   /** A replica, or the same database by another way: reports, statements and exports are read there by connections of their own. */

@@ -7,7 +7,7 @@ import { limitsOf } from './db/database';
 import { type Env, parseEnv } from './env';
 import { halfSetRegisters } from './gateways/exclusion-register/registers';
 import { halfSetProvider } from './gateways/oidc/provider';
-import { prepareTables, warnOfRights } from './prepare-tables';
+import { prepareTables, requireTables, warnOfRights } from './prepare-tables';
 import { trialOffers, trialSettings } from './refuse-trial';
 import { ensureFirstInvitation, ensureFirstOperator } from './services/identity/operators/first-operator';
 import { alignProfiles } from './services/kernel/jurisdictions/keep-profiles';
@@ -24,11 +24,11 @@ export function readEnv(): Env {
   return env;
 }
 
-/** Waits for the database, and brings its tables and what the product can't do without up to date. */
+/** Waits for the database, and brings its tables and what the product can't do without up to date; the tables unless that is left to the job. */
 export async function prepareDatabase(ctx: Context): Promise<void> {
   const say = (_: string, failed: FailedTry) => ctx.log.warn(failed, 'waiting for the database');
   await waitForDatabase(directUrlOf(ctx.env), say);
-  await prepareTables(ctx.env, ctx.log);
+  await (ctx.env.DATABASE_MIGRATE_AT_START ? prepareTables(ctx.env, ctx.log) : requireTables(ctx.env));
   if (poolingOf(ctx.env).pooled) {
     await limitRole(directUrlOf(ctx.env), limitsOf(ctx.env));
     await waitForDatabase(ctx.env.DATABASE_URL, say);

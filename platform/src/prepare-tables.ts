@@ -26,15 +26,21 @@ export async function warnOfRights({ env, db, log }: Pick<Context, 'env' | 'db' 
 
 /**
  * Brings tables and the queue of jobs up to date, and the rights of the processes' role on them, as the role that owns them. Where one
- * role does all there are no rights to give, and the queue's own start looks after its tables.
- * @throws OlderThanBaselineError, MayNotMigrateError
+ * role does all there are no rights to give, and the queue's own start looks after its tables. What a newer release has made there is left as
+ * it is, with the rights that it gave.
+ * @throws OlderThanBaselineError, MayNotMigrateError, DatabaseTooNewError
  */
 export async function prepareTables(env: Addresses, log: FastifyBaseLogger): Promise<void> {
   const owner = ownerUrlOf(env);
-  await migrateDatabase(owner);
+  const { isNewer } = await migrateDatabase(owner, { say: log.info.bind(log) });
   const role = roleOf(directUrlOf(env));
-  if (role === roleOf(owner)) return;
+  if (isNewer || role === roleOf(owner)) return;
   await migrateJobs(owner, log);
   const given = await grantRights(owner, role);
   if (given > 0) log.info({ role, statements: given }, 'gave the role of the processes its rights');
+}
+
+/** Looks whether tables are up to date, as the role of the processes. @throws DatabaseBehindError, DatabaseTooNewError */
+export async function requireTables(env: Addresses): Promise<void> {
+  await migrateDatabase(directUrlOf(env), { mayMigrate: false });
 }

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
+import {
+  logFormat,
+  logLevel,
+  metricsHost,
+  metricsPort,
+  migrateAtStart,
+  port,
+  proxies,
+} from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod';
 
@@ -39,6 +47,8 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The same database past the pooler that DATABASE_URL leads through; unset: it leads through none. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** false: the job migrates; this process only looks whether the database is up to date. */
+  DATABASE_MIGRATE_AT_START: migrateAtStart,
   DATA_DIR: z.string().refine((value) => path.isAbsolute(value), 'must be an absolute path'),
   /** The site as browsers see it: the one place that may put a game in a frame. */
   PUBLIC_URL: url.default('http://localhost:3000'),

@@ -44,7 +44,10 @@ async function main(): Promise<void> {
     tellOfTraces(metrics);
   }
   await waitForDatabase(direct, (_, failed) => log.warn(failed, 'waiting for the database'));
-  const applied = await migrateDatabase(direct);
+  const { applied } = await migrateDatabase(direct, {
+    say: log.info.bind(log),
+    mayMigrate: env.DATABASE_MIGRATE_AT_START,
+  });
   if (isPooled) await limitRole(direct, REQUEST_LIMITS);
   const catalogue = openCatalogue();
   const wallet = seamlessWallet({

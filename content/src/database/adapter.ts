@@ -1,41 +1,68 @@
 import { surviveBrokenConnections } from '@kozyr/kit/broken-connections';
+import { DatabaseBehindError } from '@kozyr/kit/migrations-behind';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj, Migration } from 'payload';
 import { env, isMigrateCommand } from '../env';
 import { migrations } from '../migrations';
 import { transactionCommitted, transactionRolledBack } from './after-commit';
+import { patientMigration } from './patient-migration';
 
 /** Any number, the same in every process of this service: "kozyr content starts". */
 const START_LOCK = 4_100_001;
 
-/**
- * Runs the action while no other process of this service does, by a PostgreSQL advisory lock.
- * The lock belongs to a connection of its own, past any pooler, and falls with it.
- */
-export async function withStartLock<T>(
-  { pg }: Partial<Pick<PostgresAdapter, 'pg'>>,
-  action: () => Promise<T>,
-): Promise<T> {
+const FIRST_PAUSE_MS = 10;
+const MAX_PAUSE_MS = 500;
+
+type WithDriver = Partial<Pick<PostgresAdapter, 'pg'>>;
+type Client = InstanceType<NonNullable<WithDriver['pg']>['Client']>;
+
+/** A connection of its own, past any pooler. */
+async function onOwnConnection<T>({ pg }: WithDriver, work: (client: Client) => Promise<T>): Promise<T> {
   if (!pg) throw new Error('The adapter knows no driver of PostgreSQL: it is made by contentDatabase.');
   const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    return await action();
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+/**
+ * Runs the action while no other process of this service does, by a PostgreSQL advisory lock that falls with its connection. It asks for the
+ * lock again and again: a statement that waited for it would hold up every index that is built concurrently.
+ */
+export function withStartLock<T>(adapter: WithDriver, action: () => Promise<T>): Promise<T> {
+  return onOwnConnection(adapter, async (client) => {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [START_LOCK]);
+      if (rows[0]?.taken) return action();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  });
+}
+
 /** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
 function parseMigrations(): Migration[] {
-  return migrations as Migration[];
+  return migrations.map((migration) => patientMigration(migration)) as Migration[];
+}
+
+/** @throws DatabaseBehindError where the database has not seen every migration */
+async function requireMigrations(adapter: WithDriver): Promise<void> {
+  const seen = await onOwnConnection(adapter, async (client) => {
+    const { rows: found } = await client.query(`select to_regclass('payload_migrations') as there`);
+    if (found[0]?.there === null) return [];
+    const { rows } = await client.query<{ name: string }>('select name from payload_migrations');
+    return rows.map(({ name }) => name);
+  });
+  const missing = migrations.filter(({ name }) => !seen.includes(name));
+  if (missing.length > 0) throw new DatabaseBehindError(missing);
 }
 
 /**
  * The PostgreSQL adapter, with four things of ours: real migrations run at every start (under the lock, in development
- * and tests as well), the schema is never pushed, afterCommit() learns of commits, and broken connections end nothing.
+ * and tests as well; not where that is left to the job), the schema is never pushed, afterCommit() learns of commits, and broken connections end nothing.
  */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
   const base = postgresAdapter({
@@ -56,6 +83,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
             adapter.payload.logger.warn(`content: a connection to the database broke: ${message}`),
           );
         if (isMigrateCommand() || options?.hotReload) return;
+        if (!env.DATABASE_MIGRATE_AT_START) return requireMigrations(adapter);
         await withStartLock(adapter, () => adapter.migrate({ migrations: parseMigrations() }));
       };
       adapter.commitTransaction = async (id) => {

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
-import { z } from 'zod';
 
 /**
  * When the migration was made that brought databases to the state of the baseline, milliseconds, as the runner notes it. The baseline
@@ -41,12 +38,4 @@ async function newestOf(client: pg.Client): Promise<number | null> {
   );
   const newest = rows[0]?.newest ?? null;
   return newest === null ? null : Number(newest);
-}
-
-const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) });
-
-/** Whether a database has seen all migrations of a folder: the runner tells them by when they were made. */
-export async function isNewest(client: pg.Client, folder: string): Promise<boolean> {
-  const { entries } = journalSchema.parse(JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')));
-  return ((await newestOf(client)) ?? 0) >= Math.max(...entries.map(({ when }) => when));
 }

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { whileLocked } from '@kozyr/kit/advisory-lock';
 import { isDatabaseUnavailable as isOfTheServer } from '@kozyr/kit/database-unavailable';
+import { type Migrated, migrate } from '@kozyr/kit/migrations';
 import { type DatabaseLimits, openPool } from '@kozyr/kit/pool';
+import type { Say } from '@kozyr/kit/watch-waits';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Env } from '../env';
 import { PAST_POOLERS, type Pooling } from './addresses';
 import { followTransactions } from './after-commit';
-import { isNewest, requireBaseline } from './baseline';
+import { journalOf, readMigrations } from './migrations';
 import { namingClient } from './naming-client';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -65,22 +65,31 @@ export class MayNotMigrateError extends Error {
   }
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof DrizzleQueryError ? codeOf(error.cause) : error instanceof Error && 'code' in error && error.code;
+type Way = {
+  /** Says what is done and what is waited for. */
+  say?: Say;
+  /** false: what is missing is refused and not made. */
+  mayMigrate?: boolean;
+  /** Where the migrations lie. */
+  folder?: string;
+};
 
 /**
- * Brings the database to the newest shape; asks for nothing but that where it has it. Two processes that start at once take turns.
+ * Brings the database to the shape that this release needs; asks for nothing but that where it has it. Two processes that start at once take turns.
  * @param url past any pooler
- * @throws OlderThanBaselineError for a database that the baseline cannot take over; MayNotMigrateError
+ * @throws OlderThanBaselineError for a database that the baseline cannot take over; DatabaseBehindError, DatabaseTooNewError;
+ *   MayNotMigrateError; LockNotGivenError
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  { say, mayMigrate, folder = MIGRATIONS }: Way = {},
+): Promise<Migrated> {
+  const migrations = await readMigrations(folder);
+  const journal = journalOf(migrations);
   try {
-    await whileLocked(url, MIGRATION_LOCK, async (client) => {
-      await requireBaseline(client);
-      if (await isNewest(client, MIGRATIONS)) return;
-      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
-    });
+    return await migrate({ url, lock: MIGRATION_LOCK, migrations, journal, say, mayMigrate });
   } catch (error) {
-    throw codeOf(error) === INSUFFICIENT_PRIVILEGE ? new MayNotMigrateError(error) : error;
+    const isRefused = error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
+    throw isRefused ? new MayNotMigrateError(error) : error;
   }
 }

@@ -9,7 +9,7 @@ import { prepareDatabase, readEnv } from '../prepare-database';
 
 /** Does what each start of the platform does with its database, and ends: for a job that comes before the processes. */
 async function main(): Promise<void> {
-  const env = settingsOrExit(readEnv);
+  const env = { ...settingsOrExit(readEnv), DATABASE_MIGRATE_AT_START: true };
   const log = openLog({ role: 'platform', level: env.LOG_LEVEL, format: env.LOG_FORMAT, errorOf: loggedError });
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env), poolingOf(env));
   await prepareDatabase({ env, db, log, now: () => new Date(), listeners: LISTENERS });

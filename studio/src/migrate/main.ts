@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const log = openLog({ role: 'studio', level: env.LOG_LEVEL, format: env.LOG_FORMAT });
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   await waitForDatabase(direct, (_, failed) => log.warn(failed, 'waiting for the database'));
-  const applied = await migrateDatabase(direct);
+  const { applied } = await migrateDatabase(direct, { say: log.info.bind(log) });
   log.info({ applied }, 'the database is up to date');
 }
 

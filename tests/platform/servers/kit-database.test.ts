@@ -1,6 +1,5 @@
-import { whileLocked } from '@kozyr/kit/advisory-lock';
 import { serveHealth } from '@kozyr/kit/health';
-import { applyMigrations } from '@kozyr/kit/migrations';
+import { migrate as migrateDatabase } from '@kozyr/kit/migrations';
 import { openPool, REQUEST_LIMITS } from '@kozyr/kit/pool';
 import { inTransaction } from '@kozyr/kit/transaction';
 import fastify from 'fastify';
@@ -24,7 +23,8 @@ function poolOf(limits = {}) {
 }
 const textsIn = async (pool: ReturnType<typeof poolOf>) =>
   (await pool.query<{ text: string }>('select text from notes order by id')).rows.map(({ text }) => text);
-const migrate = (...all: (typeof FIRST)[]) => whileLocked(url, LOCK, (client) => applyMigrations(client, all));
+const migrate = async (...migrations: (typeof FIRST)[]) =>
+  (await migrateDatabase({ url, lock: LOCK, migrations })).applied;
 
 it('of several servers that start at once one makes each migration, and a later start only the new ones', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => migrate(FIRST)));

@@ -90,4 +90,12 @@ describe('a content database of the last state before the baseline', () => {
     await expect(openOnce(url)).rejects.toThrow(/older than the baseline/);
     expect(await holdingsOf(url)).toEqual(before);
   });
+
+  it('a content service that leaves migrations to the job refuses a database that is behind, and makes nothing there', async () => {
+    const url = await emptyDatabase();
+    const settings = { DATABASE_MIGRATE_AT_START: 'false' };
+    const started = startContent({ databaseUrl: url, dataDir: folder, listener: listener.url, settings });
+    await expect(started).rejects.toThrow('The database is behind this release: it lacks 20261123_122907_baseline');
+    expect(await holdingsOf(url)).toEqual({});
+  });
 });
