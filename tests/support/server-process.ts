@@ -19,17 +19,25 @@ export type ServerProcess = {
   said: () => string;
 };
 
-type Input = { room: string; settings: Record<string, string>; ready: string; port?: number };
+type Input = {
+  room: string;
+  settings: Record<string, string>;
+  ready: string;
+  /** Where the room's compiled server lies; unset: it runs from its sources. */
+  compiled?: string;
+  port?: number;
+};
 
 /**
  * A server in a process of its own, ready to be asked. What is left of it when the test is over is killed.
  * @param input.ready the path that answers 200 once it works; port: a free one unless others must know it before. @throws Error with its last words when it ends before
  */
-export async function startServer({ room, settings, ready, port: wanted }: Input): Promise<ServerProcess> {
+export async function startServer({ room, settings, ready, compiled, port: wanted }: Input): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: path.join(ROOT, room),
+  const main = compiled === undefined ? ['--import', 'tsx', 'src/main.ts'] : ['dist/main.js'];
+  const child = spawn(process.execPath, main, {
+    cwd: compiled ?? path.join(ROOT, room),
     env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
