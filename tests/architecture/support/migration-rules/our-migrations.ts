@@ -14,7 +14,7 @@ function platformMigrations(): MigrationSet {
     const file = `${folder}/${tag}.sql`;
     return { name: tag, file, sql: read(file) };
   });
-  return { room: 'platform', migrations, lastBefore: '0039_jackpots_that_dropped' };
+  return { room: 'platform', migrations, lastBefore: '0040_rounds_without_foreign_keys' };
 }
 
 function gatewayMigrations(): MigrationSet {
