@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ContentProcess,
   contentFolder,
+  FIRST,
   PREVIEW_TOKEN,
   REVALIDATE_HEADER,
   signInEditor,
@@ -20,6 +21,7 @@ let editor: Awaited<ReturnType<typeof signInEditor>>;
 let listener: Awaited<ReturnType<typeof startListener>>;
 let databaseUrl: string;
 let seenWhenTold: string[];
+let signedIn: unknown[];
 const { folder, remove } = contentFolder();
 
 const read = async (where: string) => (await fetch(`${content.url}/v1/${where}`)).json();
@@ -35,6 +37,8 @@ beforeAll(async () => {
   });
   const options = { databaseUrl, dataDir: folder, listener: listener.url };
   const [first, second] = await Promise.all([startContent(options), startContent(options)]);
+  const editors = await Promise.all([first, second, first, second].map(({ url }) => signInEditor(url)));
+  signedIn = await Promise.all(editors.map(async ({ call }) => (await call('GET', 'users/me')).answer.user?.email));
   await second.stop();
   content = first;
   editor = await signInEditor(content.url);
@@ -52,6 +56,10 @@ describe('content service, started twice at once on an empty database', () => {
     const main = await keys('page=main');
     expect(new Set(main).size).toBe(main.length);
     expect(main).toContain('hero');
+  });
+
+  it('the content service keeps every session of editors who sign in to one account at the same moment at two processes', () => {
+    expect(signedIn).toEqual(Array(4).fill(FIRST.email));
   });
 
   it('the content service lets nobody without an account in, and nobody register as the first editor', async () => {
