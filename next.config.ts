@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { deploymentId } from './lib/env/deployment-id.mjs';
 
+const distDir = process.env.KOZYR_DIST ?? '.next';
 const locales = 'uk|ru|en|kk';
 const locale = `:locale(${locales})`;
 
@@ -20,7 +23,7 @@ const audienceRewrites = [
 
 const config: NextConfig = {
   reactStrictMode: true,
-  distDir: process.env.KOZYR_DIST ?? '.next',
+  distDir,
   poweredByHeader: false,
   // npm test and npm run verify check the types, of the tests too; a start would check the same code again.
   typescript: { ignoreBuildErrors: true },
@@ -60,4 +63,10 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-export default withNextIntl(config);
+/** @returns the name of the build that is made or served; none while developing */
+function nameIn(phase: string): string | undefined {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return undefined;
+  return deploymentId({ building: phase === PHASE_PRODUCTION_BUILD, distDir });
+}
+
+export default (phase: string): NextConfig => withNextIntl({ ...config, deploymentId: nameIn(phase) });

@@ -32,7 +32,7 @@ export function beginBuilds({ of, dataDir }) {
  */
 export async function buildSite({ of, settings }) {
   await cutFontsIfChanged();
-  const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL} ${of.site.PRELOADER_MS ?? ''} ${of.site.OFFLINE_PAGE ?? ''}`;
+  const baked = `${settings.publicUrl} ${of.site.NEXT_PUBLIC_API_BASE ?? ''} ${of.site.NEXT_PUBLIC_VISITOR_ID_ENABLED ?? ''} ${of.site.PLATFORM_URL} ${of.site.CONTENT_URL} ${of.site.STUDIO_URL} ${of.site.FRAMES_PUBLIC_URL} ${of.site.PRELOADER_MS ?? ''} ${of.site.OFFLINE_PAGE ?? ''} ${of.site.KOZYR_DEPLOYMENT_ID ?? ''}`;
   await buildIfChanged({
     title: 'Building the site',
     folder: '.',

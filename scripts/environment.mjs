@@ -134,7 +134,7 @@ export const OWN_SETTINGS = {
   content: [...BUCKET_SETTINGS, ...BUCKET_SECRETS],
   studio: [],
   gateway: [],
-  site: ['OFFLINE_PAGE', 'PRELOADER_MS', 'SITE_CACHE_DIR'],
+  site: ['OFFLINE_PAGE', 'PRELOADER_MS', 'SITE_CACHE_DIR', 'KOZYR_DEPLOYMENT_ID'],
   desk: ['DESK_TRUST_PROXY'],
   edge: [],
 };

@@ -1,2 +1,25 @@
-/** Where the running site keeps the pages that it has made, in place of its own build, which may be read-only; undefined: there. */
-export const cacheFolder = process.env.SITE_CACHE_DIR || undefined;
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What names a build, within its folder: its id, and the names of its code, which are made of the code. */
+const NAMES = ['BUILD_ID', 'build-manifest.json', 'required-server-files.json'];
+
+function nameOf(distDir) {
+  const hash = createHash('sha256');
+  for (const name of NAMES) {
+    const file = path.join(distDir, name);
+    if (fs.existsSync(file)) hash.update(fs.readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Where the running site keeps the pages that it has made: in its build, unless SITE_CACHE_DIR names a folder. There each build has a folder of
+ * its own: a page of one names files, and router's data, of no other.
+ * @param {string} serverDistDir of the build
+ */
+export function folderOfBuild(serverDistDir) {
+  const folder = process.env.SITE_CACHE_DIR;
+  return folder ? path.join(folder, nameOf(path.dirname(serverDistDir)), 'server') : serverDistDir;
+}

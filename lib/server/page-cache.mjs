@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { cacheFolder } from '../env/cache-folder.mjs';
+import { folderOfBuild } from '../env/cache-folder.mjs';
+import { readEntry, wholeFiles, writeEntry } from './whole-entries.mjs';
 
 const load = createRequire(import.meta.url);
 const { default: FileSystemCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js');
@@ -51,17 +51,19 @@ function tellRouter(tags) {
 /**
  * Next's own cache of pages and answers, with three things more. What an earlier process kept is made anew. What is kept is as old as the moment when its making began:
  * Next dates it by the end, so that a page begun before a change is published and finished after it counted as new, for ten
- * minutes. And a page says in x-kozyr-tags of what it is made.
+ * minutes. And a page says in x-kozyr-tags of what it is made. Several processes of one build may keep theirs in one folder: what another one
+ * kept is taken where it is younger than this process, whose purges it would else have missed.
  */
 export default class PageCache extends FileSystemCache {
   constructor(context) {
     // Nothing is lost of the build's pages: they are older than the process.
-    super(cacheFolder && STARTED > 0 ? { ...context, serverDistDir: path.join(cacheFolder, 'server') } : context);
+    const { serverDistDir, fs } = context;
+    super(STARTED > 0 ? { ...context, serverDistDir: folderOfBuild(serverDistDir), fs: wholeFiles(fs) } : context);
   }
 
   async get(key, context) {
     const asked = Date.now();
-    const found = await super.get(key, context);
+    const found = await readEntry(() => super.get(key, context));
     const entry = found && found.lastModified >= STARTED ? this.dated(key, found) : null;
     if (!entry || isDue(entry, context, asked)) remember(making, key, making.get(key) ?? asked);
     if (!entry || areTagsExpired(tagsOf(entry.value), entry.lastModified)) return null;
@@ -79,7 +81,7 @@ export default class PageCache extends FileSystemCache {
     tellRouter(tags);
     remember(begun, key, making.get(key) ?? Date.now());
     making.delete(key);
-    await super.set(key, data, context);
+    await writeEntry(begun.get(key), () => super.set(key, data, context));
   }
 
   dated(key, entry) {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -88,4 +89,58 @@ it('the parts that the router asks for ahead say it too, which Next answers with
   expect(await told({})).toBeNull();
   server.closeAllConnections();
   server.close();
+});
+
+/** The same module once more, as another process has it: what it remembers is its own. */
+async function openOther(): Promise<PageCache> {
+  const module = `${path.join(import.meta.dirname, 'page-cache.mjs')}?${randomUUID()}`;
+  const { default: Other }: { default: typeof PageCache } = await import(/* @vite-ignore */ module);
+  return new Other({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [] });
+}
+
+it('what one process keeps another one takes, as old as the moment when its making began', async () => {
+  const other = await openOther();
+  await tick();
+  const asked = Date.now();
+  expect(await cache.get('/shared', PAGE)).toBeNull();
+  await tick();
+  const changed = Date.now();
+  await tick();
+  await cache.set('/shared', page('content:page:shared'), keeping);
+  const kept = await other.get('/shared', PAGE);
+  expect(kept?.lastModified).toBeGreaterThanOrEqual(asked);
+  expect(kept?.lastModified).toBeLessThan(changed);
+});
+
+it('what was kept before a process began it makes anew', async () => {
+  await cache.set('/earlier', page('content:page:earlier'), keeping);
+  await tick();
+  expect(await (await openOther()).get('/earlier', PAGE)).toBeNull();
+});
+
+it('of two makings of a page at once whoever reads gets one of them whole, or none', async () => {
+  const other = await openOther();
+  const made = (mark: string) => ({
+    ...page(mark),
+    html: mark.repeat(50_000),
+    rscData: Buffer.from(mark.repeat(50_000)),
+  });
+  const seen = new Set<string>();
+  const read = async () => {
+    const value = (await other.get('/both', PAGE))?.value;
+    if (!value) return;
+    const { html, rscData, headers } = value;
+    const marks = [String(html).slice(0, 1), String(rscData).slice(0, 1), headers?.['x-next-cache-tags']];
+    expect(marks).toEqual([marks[0], marks[0], marks[0]]);
+    expect([String(html).length, String(rscData).length]).toEqual([50_000, 50_000]);
+    seen.add(String(marks[0]));
+  };
+  for (let nth = 0; nth < 40; nth += 1) {
+    await tick();
+    await Promise.all([cache.set('/both', made('a'), keeping), read(), read()]);
+    await tick();
+    await Promise.all([other.set('/both', made('b'), keeping), read(), read()]);
+    await read();
+  }
+  expect(seen.size).toBeGreaterThan(0);
 });

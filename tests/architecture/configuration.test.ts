@@ -3,9 +3,12 @@ import { CONTENT_LANGUAGES, contentLanguageOf, DEFAULT_LOCALE, LOCALES, localeOf
 import { CURRENCIES } from '@kozyr/contracts/money';
 import { paymentMethodKindSchema } from '@kozyr/contracts/payments';
 import { featureFlagSchema } from '@kozyr/contracts/settings';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { describe, expect, it } from 'vitest';
-import nextConfig from '../../next.config';
+import configIn from '../../next.config';
 import { read } from './support/tree';
+
+const nextConfig = configIn(PHASE_PRODUCTION_SERVER);
 
 /** Values of a theme variable family in the style sheet, by name. */
 function themeValues(family: string): Record<string, string> {

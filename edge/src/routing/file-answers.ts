@@ -13,6 +13,9 @@ interface File {
   readonly pass: () => Promise<void>;
 }
 
+/** A query that asks for another file than its path alone; one that names the build of the page does not: names of files are made of what is in them. */
+const OTHER_FILE = /\?(?!dpl=[\w-]{1,64}$)/;
+
 /** Answers a file from its cache, where files are kept and this request may have a kept one; else by passing it on. */
 export function createFileAnswer(keeps: boolean) {
   return async (
@@ -21,7 +24,7 @@ export function createFileAnswer(keeps: boolean) {
     facts: RequestFacts,
     { cache, path, pay, pass }: File,
   ): Promise<void> => {
-    if (keeps && !facts.range && isRead(request) && !(request.url ?? '').includes('?')) {
+    if (keeps && !facts.range && isRead(request) && !OTHER_FILE.test(request.url ?? '')) {
       const entry = cache.usable(path);
       if (entry !== undefined) return sendEntry(response, entry, facts, 'hit');
       if (!cache.isBeingMade(path) && !pay()) return;

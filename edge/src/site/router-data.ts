@@ -13,6 +13,8 @@ const ROUTER_HEADERS = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-url',
+  // Which build the page has that asks, where builds have names: what one is answered is never shown to a page of another.
+  'x-deployment-id',
 ] as const;
 const ONLY_HASH = /^\?_rsc=[\w-]{1,64}$/;
 const MAX_KEY = 4_096;

@@ -44,6 +44,7 @@ it('the router’s data is never mixed up between audiences, segments, pages or 
     await data({ 'next-router-segment-prefetch': '/games' }),
     await data({ 'next-router-state-tree': 'tree' }),
     await data({ 'next-url': '/ru/faq' }),
+    await data({ 'x-deployment-id': 'the-next-build' }),
     await data({}, '/ru/games?_rsc=def'),
     await data({}, '/ru/faq?_rsc=abc'),
     await harness.sendRequest('/ru/games?_rsc=abc'),
@@ -56,6 +57,7 @@ it('the router’s data is never mixed up between audiences, segments, pages or 
     '5 guest /_tree',
     '6 guest /_tree',
     '7 guest /_tree',
+    '8 guest /_tree',
     expect.stringMatching(/^\d+ guest $/),
   ]);
 });
@@ -84,4 +86,16 @@ it('the router’s data of a page passes a redirect to the right hash on', async
   harness.origin.answer = (_, response) => response.writeHead(307, { location: '/ru/games?_rsc=right' }).end();
   const answer = await data();
   expect([answer.status, answer.headers.location]).toEqual([307, '/ru/games?_rsc=right']);
+});
+
+it('while two builds of the site answer, a page of each is told which one its router’s data is of, and never gets the other’s', async () => {
+  harness.origin.answer = (request, response) => {
+    const asked = String(request.headers['x-deployment-id']);
+    staticPage(asked, { 'content-type': 'text/x-component', 'x-nextjs-deployment-id': asked })(request, response);
+  };
+  for (const build of ['old', 'new', 'old', 'new']) {
+    const answer = await data({ 'x-deployment-id': build });
+    expect([answer.text, answer.headers['x-nextjs-deployment-id']]).toEqual([build, build]);
+  }
+  expect(harness.origin.seen).toHaveLength(2);
 });

@@ -94,6 +94,20 @@ describe('where requests go', () => {
     for (const answer of [fetched, kept]) expect(answer.headers['content-security-policy']).toBe(policy);
   });
 
+  it('the edge keeps a file by its name alone, whichever build the page names that asks for it', async () => {
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' };
+    harness.origin.answer = (_, response) => response.writeHead(200, headers).end('1;');
+    const states: unknown[] = [];
+    for (const query of ['', '?dpl=old', '?dpl=new', '?dpl=old&x=1', '?x=1'])
+      states.push((await harness.sendRequest(`/_next/static/chunks/a.js${query}`)).headers['x-kozyr-cache']);
+    expect(states.slice(1, 3)).toEqual(['hit', 'hit']);
+    expect(harness.origin.seen.map(({ url }) => url)).toEqual([
+      '/_next/static/chunks/a.js',
+      '/_next/static/chunks/a.js?dpl=old&x=1',
+      '/_next/static/chunks/a.js?x=1',
+    ]);
+  });
+
   it('the edge does not keep files that may change', async () => {
     harness.origin.answer = (_, response) => response.writeHead(200, { 'cache-control': 'no-cache' }).end('x');
     await harness.sendRequest('/_next/static/chunks/a.js');
