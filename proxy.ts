@@ -90,7 +90,7 @@ function modalTexts(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     '/',
-    '/api/((?!health$|revalidate$|preview$).*)',
+    '/api/((?!health$|ready$|revalidate$|preview$).*)',
     '/art/:path*',
     '/content-media/:path*',
     '/content-texts/:path*',

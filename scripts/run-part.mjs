@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { drainBeforeStop, readDrainDelay } from './drain.mjs';
 import { environmentOfRole } from './role-environment.mjs';
 import { builtFile, isBuilt, ROLES } from './roles.mjs';
 import { ROOT, readEnvironment, SettingsError } from './settings.mjs';
@@ -25,17 +26,6 @@ Addresses, ports and secrets come from the environment: see .env.example and doc
 function become(env) {
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
-}
-
-/**
- * Ends well at a signal that comes before the role listens for them: as the first process of a container it would outlive any that nobody
- * listens for.
- */
-function endUntilRoleListens() {
-  for (const signal of ['SIGTERM', 'SIGINT'])
-    process.on(signal, () => {
-      if (process.listenerCount(signal) === 1) process.exit(0);
-    });
 }
 
 /** A rewrite of Next's own address would loop where it is bound to one of loopback: it has that by its name, and all of them by none. */
@@ -60,11 +50,13 @@ function makeCacheFolder({ folder }, dist = '.next') {
 
 async function run(name) {
   const role = ROLES[name];
-  const env = environmentOfRole(name, readEnvironment());
+  const given = readEnvironment();
+  const env = environmentOfRole(name, given);
+  const drainDelay = readDrainDelay(given.DRAIN_DELAY_MS);
   if (!isBuilt(role, env.KOZYR_DIST)) throw new SettingsError(`${name} is not built: npm run build.`);
   become(env);
   if (env.LOG_FORMAT === 'json') await import('./json-output.mjs');
-  endUntilRoleListens();
+  drainBeforeStop(drainDelay);
   process.chdir(path.join(ROOT, role.folder));
   if (role.next) {
     makeCacheFolder(role, env.KOZYR_DIST);

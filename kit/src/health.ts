@@ -1,3 +1,4 @@
+import { isStopping } from '@kozyr/contracts/stopping';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { databaseProbe } from './database-probe';
 
@@ -13,8 +14,8 @@ type HealthTerms = {
 };
 
 /**
- * GET /health: 200 {status: "ok"} as long as the process answers at all. GET /ready: 200 {status: "ready"} when it has what it needs and
- * the database answers within a second and a half and may be written to, else 503.
+ * GET /health: 200 {status: "ok"} as long as the process answers at all. GET /ready: 200 {status: "ready"} when it has what it needs, the
+ * database answers within a second and a half and may be written to, and nobody has told it to stop, else 503.
  */
 export function serveHealth(app: FastifyInstance, terms: HealthTerms): void {
   const { databaseUrl, name, waitingFor = new Set<string>(), options = {} } = terms;
@@ -23,7 +24,7 @@ export function serveHealth(app: FastifyInstance, terms: HealthTerms): void {
   app.addHook('onClose', () => database.stop());
   app.get('/health', options, async () => ({ status: 'ok' }));
   app.get('/ready', options, async (_request, reply) => {
-    const [missing] = waitingFor;
+    const [missing] = isStopping() ? ['stopping'] : waitingFor;
     const reason = missing ?? ((await database.answers()) ? null : 'database');
     return reason === null ? { status: 'ready' } : reply.code(503).send(unready(reason));
   });

@@ -10,11 +10,13 @@
  *   npm run prove:pooler -- --kills 20 --database-kills 5
  *   npm run prove:restore -- --backups 3 --movements 500
  *   npm run prove:failover -- --kills 20
+ *   npm run prove:many -- --rounds 2 --players 12 --guests 4
  *
  * They start a PostgreSQL of their own, with fsync on; all but prove:crash, prove:pooler, prove:restore and prove:failover take
- * TEST_DATABASE_URL instead if it is set. prove:pooler is prove:crash with PgBouncer in transaction mode between the processes and the database: it needs pgbouncer, 1.18 or
- * newer, starts one of its own on a free port, and leaves the machine's alone. So does prove:failover with three nodes of PostgreSQL 15 under
- * Patroni, etcd and haproxy, of Debian's packages.
+ * TEST_DATABASE_URL instead if it is set. prove:pooler is prove:crash with PgBouncer in transaction mode between the processes and the
+ * database: it needs pgbouncer, 1.18 or newer, starts one of its own on a free port, and leaves the machine's alone. So does prove:failover
+ * with three nodes of PostgreSQL 15 under Patroni, etcd and haproxy, of Debian's packages. prove:many is of more than money: two processes
+ * of every part behind HAProxy, 2.6 or newer, are replaced one after another under load (many-proof.mjs). It needs what npm run build makes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -45,6 +47,11 @@ const PROOFS = {
       'etcd-server': ['etcd', '--version'],
       haproxy: ['/usr/sbin/haproxy', '-v'],
     },
+  },
+  many: {
+    script: 'tests/load/many-proof.mjs',
+    sizes: { rounds: '2', players: '12', guests: '4' },
+    needs: { haproxy: ['haproxy', '-v'] },
   },
 };
 
@@ -84,20 +91,19 @@ process.stdout.write(
     .map(([option, value]) => `--${option} ${value}`)
     .join(' ')}\n`,
 );
-const child = spawn(
-  process.execPath,
-  [
-    path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project',
-    'platform',
-    '--disableConsoleIntercept=true',
-    '--fileParallelism=false',
-    '--testTimeout=7200000',
-    ...proof.files.map((file) => `tests/platform/${file}.test.ts`),
-  ],
-  { cwd: ROOT, env, stdio: 'inherit' },
-);
+const VITEST = [
+  path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--project',
+  'platform',
+  '--disableConsoleIntercept=true',
+  '--fileParallelism=false',
+  '--testTimeout=7200000',
+];
+const args = proof.script
+  ? ['--import', 'tsx', proof.script]
+  : [...VITEST, ...proof.files.map((file) => `tests/platform/${file}.test.ts`)];
+const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
 // By SIGINT it stops its workers and the database first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGINT'));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,4 +1,5 @@
 import { withDeadline } from '@kozyr/contracts/deadline';
+import { isStopping } from '@kozyr/contracts/stopping';
 import type { PayloadRequest } from 'payload';
 import { bucketWatch } from '../uploads/uploads';
 import { ContentError } from './answer';
@@ -6,10 +7,12 @@ import { ContentError } from './answer';
 const PATIENCE_MS = 1500;
 
 /**
- * GET /ready: 200 {status:"ready"} only when the database answers a real query within a second and a half, else 503. Where pictures are
- * kept in a bucket it says how that is, {pictures:"ready"} or the code of what is wrong, and stays 200: pages are served without it.
+ * GET /ready: 200 {status:"ready"} only when the database answers a real query within a second and a half and nobody has told it to stop,
+ * else 503. Where pictures are kept in a bucket it says how that is, {pictures:"ready"} or the code of what is wrong, and stays 200: pages
+ * are served without it.
  */
 export async function getReady(req: PayloadRequest): Promise<Response> {
+  if (isStopping()) throw new ContentError('SERVICE_UNAVAILABLE', 'The service is stopping');
   try {
     await withDeadline(PATIENCE_MS, () => req.payload.count({ collection: 'seed-marks' }));
   } catch {

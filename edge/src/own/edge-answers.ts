@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isStopping } from '@kozyr/contracts/stopping';
 import { sendNotFound } from '../answers/refusals';
 import type { Caches } from '../caches';
 import type { EdgeConfig } from '../env';
@@ -22,7 +23,10 @@ export function createEdgeAnswer(config: EdgeConfig, { caches, admission, log }:
   };
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (path === '/_edge/health' && isRead(request)) {
-      return answerJson(response, 200, { status: 'ok', cache: config.cache ? caches.report() : 'off' });
+      const cache = config.cache ? caches.report() : 'off';
+      return isStopping()
+        ? answerJson(response, 503, { status: 'stopping', cache })
+        : answerJson(response, 200, { status: 'ok', cache });
     }
     if (path === '/_edge/purge') {
       if (!admission.call(request, response)) return;

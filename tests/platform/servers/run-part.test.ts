@@ -125,6 +125,41 @@ it('a role runs by itself from built files, answers that it is ready, logs lines
   expect(ready()).toMatchObject({ status: 1, stdout: expect.stringContaining('studio: not ready') });
 });
 
+it('a role that is told to stop says first that it is not ready, goes on serving for its delay, and only then ends', async () => {
+  await database('drained_studio');
+  const port = String(await freePort());
+  const settings = { DATABASE_URL: `${inject('postgresUrl')}/drained`, WALLET_SECRET: SECRET };
+  const env = told({ ...settings, PORT: port, DRAIN_DELAY_MS: '1500' });
+  const child = spawn(process.execPath, [RUN_PART, 'studio'], { env, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [answer.status, answer.headers.get('connection'), await answer.text()];
+  };
+  const ready = () => ask('/ready').catch(() => [0]);
+  await expect.poll(ready, { timeout: 60_000 }).toEqual([200, 'keep-alive', '{"status":"ready"}']);
+  const signalled = performance.now();
+  child.kill('SIGTERM');
+  await expect.poll(ready, { interval: 5 }).toEqual([503, 'close', expect.stringContaining('stopping')]);
+  // Whoever has not heard of it yet is served, and led elsewhere with the next call.
+  expect(await ask('/health')).toEqual([200, 'close', '{"status":"ok"}']);
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - signalled).toBeGreaterThanOrEqual(1_400);
+});
+
+it('a delay of the stop that is none is refused at once', () => {
+  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', WALLET_SECRET: SECRET };
+  const env = told({ ...settings, DRAIN_DELAY_MS: '4s' });
+  expect(spawnSync(process.execPath, [RUN_PART, 'studio'], { env, encoding: 'utf8' })).toMatchObject({
+    status: EXIT_WRONG_SETTINGS,
+    stderr: 'DRAIN_DELAY_MS must be whole milliseconds from 0 to 300000.\n',
+  });
+});
+
 it('a role that waits for its database ends at SIGTERM as well', async () => {
   const env = told({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', WALLET_SECRET: SECRET });
   const child = spawn(process.execPath, [RUN_PART, 'studio'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
