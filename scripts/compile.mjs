@@ -11,7 +11,7 @@ const SHARED = /^@kozyr\/(contracts|kit|tracing)\/(.+)$/;
  * somebody needs it. All others load in a fraction of the time as part of the one file.
  */
 export const APART =
-  /^(@node-rs\/argon2|esbuild|pg-native|sharp|@fastify\/(swagger|swagger-ui|ajv-compiler|fast-json-stringify-compiler)|nodemailer|@opentelemetry\/(api|sdk-trace|exporter-trace-otlp-http)|prom-client|subset-font|web-push)(\/|$)/;
+  /^(@node-rs\/argon2|esbuild|pg-native|sharp|@fastify\/(swagger|swagger-ui|ajv-compiler|fast-json-stringify-compiler)|nodemailer|@nats-io\/transport-node|@opentelemetry\/(api|sdk-trace|exporter-trace-otlp-http)|prom-client|subset-font|web-push)(\/|$)/;
 /** CommonJS packages inside an ES module ask for what is apart, and for Node's own modules, by require. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 /** What newer versions of Node say of themselves: without it, pg makes an HTTP response to find out, which loads all of fetch. */

@@ -17,6 +17,7 @@ export const SHARED = [
   'OTEL_TRACES_SAMPLER',
   'OTEL_TRACES_SAMPLER_ARG',
   'OTEL_RESOURCE_ATTRIBUTES',
+  'NATS_CA',
   'DATABASE_POOL_SIZE',
   'DATABASE_PREPARED',
   'DATABASE_MIGRATE_AT_START',
@@ -95,6 +96,9 @@ export const PLATFORM_SECRETS = [
   'OIDC_CLIENT_SECRET',
 ];
 
+/** How to reach NATS, for whoever tells others what has changed or hears of it: an address that may hold a password, and a sign-in. */
+export const NATS_SECRETS = ['NATS_URL', 'NATS_CREDENTIALS'];
+
 /** The secrets that each process needs, and no others. */
 export const SECRETS_OF = {
   platform: [
@@ -130,13 +134,13 @@ export const BUCKET_SECRETS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** What the operator may give one process besides, by its name. */
 export const OWN_SETTINGS = {
-  platform: PLATFORM_SECRETS,
-  content: [...BUCKET_SETTINGS, ...BUCKET_SECRETS],
-  studio: [],
+  platform: [...PLATFORM_SECRETS, ...NATS_SECRETS],
+  content: [...BUCKET_SETTINGS, ...BUCKET_SECRETS, ...NATS_SECRETS, 'SITE_URLS', 'EDGE_URLS'],
+  studio: NATS_SECRETS,
   gateway: [],
-  site: ['OFFLINE_PAGE', 'PRELOADER_MS', 'SITE_CACHE_DIR', 'KOZYR_DEPLOYMENT_ID'],
+  site: [...NATS_SECRETS, 'OFFLINE_PAGE', 'PRELOADER_MS', 'SITE_CACHE_DIR', 'KOZYR_DEPLOYMENT_ID'],
   desk: ['DESK_TRUST_PROXY'],
-  edge: [],
+  edge: NATS_SECRETS,
 };
 
 /**

@@ -1,7 +1,7 @@
 // Secrets that lie in files, as container platforms hand them out: X_FILE names the file that X would have held.
 import fs from 'node:fs';
 import path from 'node:path';
-import { BUCKET_SECRETS, PLATFORM_SECRETS } from './environment.mjs';
+import { BUCKET_SECRETS, NATS_SECRETS, PLATFORM_SECRETS } from './environment.mjs';
 import { RANDOM_SECRETS } from './secrets.mjs';
 import { SettingsError } from './settings.mjs';
 
@@ -14,6 +14,7 @@ const IN_FILES = [
   'DATABASE_OWNER_URL',
   ...PLATFORM_SECRETS,
   ...BUCKET_SECRETS,
+  ...NATS_SECRETS,
 ];
 
 /** The variable that names the file of a secret; null for what may lie in none. */

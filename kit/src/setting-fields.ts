@@ -1,3 +1,4 @@
+import { natsAddress } from '@kozyr/contracts/fan-out';
 import * as z from 'zod/mini';
 
 /** A TCP port. @param minimum 0 lets the system choose one */
@@ -8,6 +9,15 @@ export const port = (fallback: number, minimum: 0 | 1 = 1) =>
 export const metricsPort = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)));
 /** The address it listens on for that: this machine alone, unless told. */
 export const metricsHost = z._default(z.string().check(z.minLength(1)), '127.0.0.1');
+
+/** NATS, through which processes tell one another what has changed; undefined: they do without. */
+export const natsUrl = z.optional(natsAddress);
+/** The text of a .creds file, for a server that takes those. */
+export const natsCredentials = z.optional(
+  z.string().check(z.regex(/-----BEGIN NATS USER JWT-----/, 'must be the text of a .creds file')),
+);
+/** The file of the certificates that the server's is signed by; undefined: those that Node knows. */
+export const natsCa = z.optional(z.string().check(z.regex(/^\//, 'must be the absolute path of a file')));
 
 export const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 

@@ -99,3 +99,33 @@ it('a cost is taken from all networks of a caller or from none, each by its shar
   // What was refused cost the wider networks nothing.
   expect([buckets.take(wide, 30), buckets.take(wide, 1)]).toEqual([0, 1]);
 });
+
+it('what was spent is told once it is worth it, and what was not is told with the next or paid back', () => {
+  const clock = { time: 0 };
+  const buckets = createTokenBuckets({ ...terms, burst: 10, toldFrom: 0.3, now: () => clock.time });
+  buckets.take(client('a'), 2);
+  expect(buckets.takeSpent(10)).toEqual([]);
+  buckets.take(client('a'), 2);
+  expect(buckets.takeSpent(10)).toEqual([{ key: 'a', share: 1, cost: 4 }]);
+  expect(buckets.takeSpent(10)).toEqual([]);
+  buckets.take(client('a'), 2);
+  clock.time = 60_000;
+  buckets.take(client('a'), 2);
+  expect(buckets.takeSpent(10)).toEqual([]);
+});
+
+it('of many who spend so many are told at a time, and the others the next time', () => {
+  const buckets = createTokenBuckets({ ...terms, toldFrom: 0.1, now: () => 0 });
+  for (const key of ['a', 'b', 'c']) buckets.take(client(key));
+  expect(buckets.takeSpent(2).map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(buckets.takeSpent(2).map(({ key }) => key)).toEqual(['c']);
+});
+
+it('what was spent elsewhere is owed here, one whole bucket at most, and a refusal costs nobody anything', () => {
+  const { limiter } = limiterAt(0);
+  limiter.owe([{ key: 'a', share: 1, cost: 2 }]);
+  expect([limiter.take(client('a')), limiter.take(client('a'))]).toEqual([0, 1]);
+  limiter.owe([{ key: 'b', share: 1, cost: 1_000 }]);
+  expect(limiter.take(client('b'))).toBe(2);
+  expect(limiter.take(client('c'))).toBe(0);
+});
