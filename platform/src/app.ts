@@ -14,6 +14,7 @@ import type { Context } from './context';
 import { directUrlOf } from './db/addresses';
 import { knownGames } from './gateways/providers/integrations';
 import { createListener } from './outbox/listen';
+import { sendNoticesBy } from './outbox/notices';
 import { tellOfProcess } from './readings/of-process';
 import { accountRoutes } from './routes/accounts';
 import { answerFailures } from './routes/answer-failures';
@@ -162,7 +163,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   rewardRoutes(app, ctx);
   paymentWebhookRoutes(app, ctx);
   identityWebhookRoutes(app, ctx);
-  const listener = createListener(directUrlOf(ctx.env), ctx.log);
+  if (ctx.fanOut) sendNoticesBy(ctx.db.$client, ctx.fanOut);
+  const listener = createListener(directUrlOf(ctx.env), ctx.log, ctx.fanOut);
   const typing = subscribeTyping(ctx, listener);
   await app.register((scope) => chatRoutes(scope, ctx, typing));
   const integrations = knownGames(ctx);

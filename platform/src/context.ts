@@ -2,6 +2,7 @@ import type { ListedBonus } from '@kozyr/contracts/bonuses';
 import type { PlayerEvent, PublicEvent, Topic } from '@kozyr/contracts/events';
 import type { Currency } from '@kozyr/contracts/money';
 import type { Rights } from '@kozyr/contracts/operator/permissions';
+import type { FanOut } from '@kozyr/kit/fan-out/fan-out';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from './db/database';
 import type { deposits } from './db/schema/payments';
@@ -19,6 +20,8 @@ export type Context = {
   /** The present moment. */
   now: () => Date;
   listeners: Listeners;
+  /** How other processes are woken besides NOTIFY; absent: by that alone. */
+  fanOut?: FanOut | undefined;
   /** Where what happens is measured; absent: nobody asks. */
   instruments?: Instruments | undefined;
 };

@@ -1,5 +1,16 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, metricsHost, metricsPort, migrateAtStart, port, secret } from '@kozyr/kit/setting-fields';
+import {
+  logFormat,
+  logLevel,
+  metricsHost,
+  metricsPort,
+  migrateAtStart,
+  natsCa,
+  natsCredentials,
+  natsUrl,
+  port,
+  secret,
+} from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings } from '@kozyr/kit/settings';
 import { z } from 'zod';
 
@@ -51,6 +62,9 @@ const schema = z.object({
     .transform((names) => names.split(',')),
   LOG_LEVEL: logLevel,
   LOG_FORMAT: logFormat,
+  NATS_URL: natsUrl,
+  NATS_CREDENTIALS: natsCredentials,
+  NATS_CA: natsCa,
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Address by which what runs beside it reaches this process. */
   PLATFORM_URL: z.url().default('http://localhost:4000'),

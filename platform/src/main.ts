@@ -1,3 +1,4 @@
+import { openFanOut } from '@kozyr/kit/fan-out/open';
 import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { runMain, stopOnSignal } from '@kozyr/kit/process-end';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   if (metrics) tellOfTraces(metrics);
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env), poolingOf(env));
   const reads = env.DATABASE_READ_URL && openDatabase(env.DATABASE_READ_URL, READ_CONNECTIONS, limitsOf(env));
+  const fanOut = await openFanOut(env, 'platform', log);
   const ctx: Context = {
     env,
     db,
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
     log,
     now: () => new Date(),
     listeners: LISTENERS,
+    fanOut,
     instruments: metrics && createInstruments(metrics),
   };
   // The routes are made while the database answers.
@@ -72,6 +75,7 @@ async function main(): Promise<void> {
       await (await jobs)();
       await stopFinishing();
       await stopSettlements();
+      await fanOut.stop();
       await metrics?.close();
       await stopReadings();
       await Promise.all([db, ...(reads ? [reads] : [])].map(({ $client }) => $client.end()));

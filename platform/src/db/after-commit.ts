@@ -35,6 +35,9 @@ export function followTransactions<Db extends Transactional & { $client: pg.Pool
   return db;
 }
 
+/** The pool of a database, for what need not wait for a commit; undefined for a transaction, where everything does. */
+export const poolOf = (db: object): pg.Pool | undefined => (open.has(db) ? undefined : pools.get(db));
+
 /**
  * Does something once the transaction has committed, and never when it has not; at once where db is the database itself. It may be
  * done for a savepoint that was undone, and is not done when the process dies just then: for hints alone, never for facts.

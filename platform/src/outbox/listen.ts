@@ -1,13 +1,18 @@
+import { type FanOut, NO_FAN_OUT } from '@kozyr/kit/fan-out/fan-out';
 import { type HeldConnection, openHeldConnection } from '@kozyr/kit/held-connection';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { subjectOf } from './notices';
 
 type OnNotice = (payload: string) => void;
 type Channel = { onNotice: OnNotice; onMissed: () => void };
 
-/** What one process learns of other processes' commits, over a single connection. */
+/** What one process learns of other processes' commits, over a single connection to the database and by the fan-out where there is one. */
 export type Listener = {
-  /** onNotice gets every notice of a channel; onMissed is called after a break, when notices may have been lost. Subscribe before start. */
+  /**
+   * onNotice gets every notice of a channel, whichever way it comes; onMissed is called after a break of either, when notices may have been
+   * lost. Subscribe before start.
+   */
   subscribe: (channel: string, onNotice: OnNotice, onMissed: () => void) => void;
   /** Resolves once the connection listens. Later breaks are mended in the background. */
   start: () => Promise<void>;
@@ -18,10 +23,11 @@ const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 2_000;
 
 /**
- * Makes the process's listening connection; it is apart from the pool, since it is never given back.
+ * Makes the process's listening connection; it is apart from the pool, since it is never given back. It listens beside a fan-out too: for what
+ * has to be told with a commit, and for processes that have no fan-out, or whose connection to it is broken.
  * @param url past any pooler
  */
-export function createListener(url: string, log: FastifyBaseLogger): Listener {
+export function createListener(url: string, log: FastifyBaseLogger, fanOut: FanOut = NO_FAN_OUT): Listener {
   const channels = new Map<string, Channel[]>();
   let client: HeldConnection | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -62,6 +68,7 @@ export function createListener(url: string, log: FastifyBaseLogger): Listener {
   return {
     subscribe(channel, onNotice, onMissed) {
       channels.set(channel, [...(channels.get(channel) ?? []), { onNotice, onMissed }]);
+      fanOut.subscribe(subjectOf(channel), onNotice, onMissed);
     },
     start: connect,
     async stop() {

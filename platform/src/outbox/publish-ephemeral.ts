@@ -1,6 +1,6 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { noticeAtOnce } from './notices';
 
 /** The channel every process listens on; its payload is "<user id>:<event as JSON>". */
 export const EPHEMERAL_EVENTS_CHANNEL = 'player_whispers';
@@ -10,5 +10,5 @@ export const EPHEMERAL_EVENTS_CHANNEL = 'player_whispers';
  * nowhere, and a stream that is resumed does not get it again. Small events only: a notice holds 8,000 bytes.
  */
 export async function publishEphemeral(db: Queryable, userId: string, event: PlayerEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${EPHEMERAL_EVENTS_CHANNEL}, ${`${userId}:${JSON.stringify(event)}`})`);
+  await noticeAtOnce(db, EPHEMERAL_EVENTS_CHANNEL, `${userId}:${JSON.stringify(event)}`);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Listener } from '../../../outbox/listen';
+import { noticeAtOnce } from '../../../outbox/notices';
 import { TYPING_SECONDS, TYPING_TOLD_EVERY_MS } from './rules';
 
 /** Players' typing is told to every process by this channel; its payload is the player's id. */
@@ -53,7 +53,7 @@ export function subscribeTyping(ctx: Context, listener: Listener): TypingNow {
         return { player, operator };
       }),
     async publishWriting({ player, operator }) {
-      await ctx.db.execute(sql`select pg_notify(${WRITING_CHANNEL}, ${`${player} ${operator}`})`);
+      await noticeAtOnce(ctx.db, WRITING_CHANNEL, `${player} ${operator}`);
     },
     isTyping: (userId) => (until.get(userId) ?? 0) > ctx.now().getTime(),
     async publish(userId) {
@@ -61,7 +61,7 @@ export function subscribeTyping(ctx: Context, listener: Listener): TypingNow {
       forget(told, now);
       if (told.has(userId)) return;
       told.set(userId, now + TYPING_TOLD_EVERY_MS);
-      await ctx.db.execute(sql`select pg_notify(${TYPING_CHANNEL}, ${userId})`);
+      await noticeAtOnce(ctx.db, TYPING_CHANNEL, userId);
     },
     stopped: (userId) => {
       until.delete(userId);
