@@ -1,8 +1,8 @@
-/** Runs once before the server answers: a bad setting stops the start, and no answer takes for ever. */
+/** Runs once before the server answers: a bad setting stops the start, no answer takes for ever, and changes are heard of. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('./lib/env/check-settings');
-    checkSettings();
+    const settings = checkSettings();
     const { openTracing } = await import('@kozyr/tracing/open');
     await openTracing('site', process.env);
     // Compiling a page on its first visit takes as long as it takes.
@@ -10,5 +10,7 @@ export async function register() {
       const { limitSiteAnswers } = await import('./lib/server/limit-site-answers');
       limitSiteAnswers();
     }
+    const { startFollowing } = await import('./lib/server/start-following');
+    await startFollowing(settings);
   }
 }

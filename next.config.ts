@@ -35,6 +35,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     'sanitize-html',
     'wawoff2',
+    '@nats-io/transport-node',
     '@opentelemetry/api',
     '@opentelemetry/sdk-trace',
     '@opentelemetry/exporter-trace-otlp-http',

@@ -30,6 +30,7 @@ const config = {
   // OpenTelemetry is loaded only where traces are kept.
   serverExternalPackages: [
     'sanitize-html',
+    '@nats-io/transport-node',
     '@opentelemetry/api',
     '@opentelemetry/sdk-trace',
     '@opentelemetry/exporter-trace-otlp-http',

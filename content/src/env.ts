@@ -1,11 +1,29 @@
 import path from 'node:path';
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, migrateAtStart, port, proxies, secret } from '@kozyr/kit/setting-fields';
+import {
+  logFormat,
+  logLevel,
+  migrateAtStart,
+  natsCa,
+  natsCredentials,
+  natsUrl,
+  port,
+  proxies,
+  secret,
+} from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, settingsOrExit, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 import { bucketFields, wholeBucket } from './uploads/env';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** Addresses with commas between them. */
+const addresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((one) => one.trim())),
+  ),
+  z.array(address),
+);
 
 const envSchema = z
   .object({
@@ -22,6 +40,12 @@ const envSchema = z
     REVALIDATE_SECRET: secrets,
     SITE_URL: address,
     EDGE_URL: z.optional(address),
+    /** All sites and all edges that are told of changes by HTTP; unset: the one of SITE_URL, and that of EDGE_URL. */
+    SITE_URLS: z.optional(addresses),
+    EDGE_URLS: z.optional(addresses),
+    NATS_URL: natsUrl,
+    NATS_CREDENTIALS: natsCredentials,
+    NATS_CA: natsCa,
     /** The site as browsers see it: where an editor's preview opens. */
     PUBLIC_URL: z._default(address, 'http://localhost:3000'),
     /** The service as visitors' browsers see it: `/frame` and nothing of the admin. */
@@ -42,7 +66,8 @@ const envSchema = z
     ...bucketFields,
   })
   .check(wholeBucket);
-export type ContentEnv = z.infer<typeof envSchema>;
+type Told = { SITE_URLS: string[]; EDGE_URLS: string[] };
+export type ContentEnv = Omit<z.infer<typeof envSchema>, keyof Told> & Told;
 
 /** Commands that read the configuration only: no server, no database. */
 const OFFLINE_COMMANDS = ['generate:types', 'generate:importmap', 'generate:db-schema', 'migrate:create'];
@@ -55,6 +80,8 @@ const OFFLINE: ContentEnv = {
   PREVIEW_TOKEN: ['offline-offline-offline'],
   REVALIDATE_SECRET: ['offline-offline-offline'],
   SITE_URL: 'http://localhost:1',
+  SITE_URLS: [],
+  EDGE_URLS: [],
   PUBLIC_URL: 'http://localhost:1',
   CONTENT_PUBLIC_URL: 'http://localhost:1',
   FRAMES_PUBLIC_URL: 'http://localhost:1',
@@ -77,7 +104,12 @@ const sentenceOf = (wrong: readonly WrongSetting[]): string => {
 
 /** Reads the process's variables once. @throws Error of one line that names every wrong variable */
 export function parseEnv(source: Environment): ContentEnv {
-  return readSettings(envSchema, source, sentenceOf);
+  const read = readSettings(envSchema, source, sentenceOf);
+  return {
+    ...read,
+    SITE_URLS: read.SITE_URLS ?? [read.SITE_URL],
+    EDGE_URLS: read.EDGE_URLS ?? (read.EDGE_URL ? [read.EDGE_URL] : []),
+  };
 }
 
 /** Whether one of Payload's own migrate commands is running, which sets this late: it migrates, so the start must not. */

@@ -6,6 +6,7 @@ import { markRequests } from './door/mark-requests';
 import { DOOR_HEADER, OPEN } from './door/marks';
 import { env } from './env';
 import { openContent } from './open-content';
+import { fanOutOfContent } from './revalidate/fan-out';
 import { signInInTurn } from './sign-in/in-turn';
 
 /**
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       await closed;
+      await (await fanOutOfContent()).stop();
       await payload.destroy();
     },
   });

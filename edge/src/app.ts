@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type FanOut, NO_FAN_OUT } from '@kozyr/kit/fan-out/fan-out';
 import type { Metrics } from '@kozyr/kit/metrics';
 import { strictTransport } from '@kozyr/kit/transport-security';
 import { sendEntry } from './answers/send-entry';
@@ -9,11 +10,13 @@ import type { EdgeConfig } from './env';
 import { createFinisher } from './finish/finisher';
 import { createApiDoor } from './http/api-door';
 import { emptyFacts, readFacts } from './http/facts';
+import { createAdmission } from './limits/admission';
 import { limitConnections } from './limits/connections';
 import { Overloaded } from './limits/gate';
 import { createGates, type Gates } from './limits/gates';
 import { type EdgeLog, logAccess } from './log';
 import { createEdgeMeter, type EdgeMeter } from './meter';
+import { followPurges } from './own/follow-purges';
 import { unavailable } from './proxy/forward';
 import { createUpstream } from './proxy/upstream';
 import { createRequestTraces } from './request-traces';
@@ -43,13 +46,14 @@ export interface Edge {
 
 /**
  * `now`: milliseconds, never going back; `gates`: how much may be under way behind it; `metrics`: where what happens is told, absent where
- * nobody asks.
+ * nobody asks; `fanOut`: by which it hears of purges and of what clients spend at other edges, absent where it is told by HTTP alone.
  */
 interface Surroundings {
   readonly log: EdgeLog;
   readonly now: () => number;
   readonly gates?: Gates;
   readonly metrics?: Metrics | undefined;
+  readonly fanOut?: FanOut;
 }
 
 /** The processes behind the edge. Of the platform's calls as many may be under way as its gate lets through. */
@@ -65,7 +69,8 @@ function createUpstreams(config: EdgeConfig, meter: EdgeMeter | undefined) {
 }
 
 /** The whole edge without a port. */
-export function createEdge(config: EdgeConfig, { log, now, gates = createGates(), metrics }: Surroundings): Edge {
+export function createEdge(config: EdgeConfig, surroundings: Surroundings): Edge {
+  const { log, now, gates = createGates(), metrics, fanOut = NO_FAN_OUT } = surroundings;
   const meter = metrics && createEdgeMeter(metrics, now);
   const upstreams = createUpstreams(config, meter);
   const finisher = createFinisher();
@@ -73,7 +78,9 @@ export function createEdge(config: EdgeConfig, { log, now, gates = createGates()
   const drafts = createDraftCookie(config.revalidateSecret);
   const missing = createMissingPages(now);
   const caches = createCaches(config, { ...upstreams, pages, missing, gates, finisher, log, now });
-  const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, log, now });
+  followPurges(fanOut, caches, log);
+  const admission = createAdmission(config, now, fanOut);
+  const dispatch = createDispatcher(config, { upstreams, caches, pages, drafts, missing, gates, admission, log });
   const places = createPlaces(config, { platform: upstreams.platform, log });
   const { guest, member } = caches;
   const transport = strictTransport(config.publicUrl);
@@ -148,6 +155,7 @@ export function createEdge(config: EdgeConfig, { log, now, gates = createGates()
     server,
     async close(grace) {
       places.stop();
+      admission.stop();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // A connection whose call is still under way would be kept for the next one, and hold the stop for as long.

@@ -19,7 +19,10 @@ export interface Caches {
   readonly memberData: Cache;
   readonly assets: Cache;
   readonly art: Cache;
+  /** Pages with one of the tags; without tags pages and files. @returns how many will be asked for anew before they serve again */
   purge(tags: readonly string[] | undefined): number;
+  /** Every page, and no file: those never change under their names. @returns how many */
+  purgePages(): number;
   report(): { pages: number; files: number; bytes: number };
   /** Each cache by its name. */
   readonly named: Readonly<Record<string, Cache>>;
@@ -64,14 +67,15 @@ export function createCaches(
   const drawn = [guest, member, guestData, memberData];
   const named = { guest, member, guestData, memberData, assets, art };
   const all = Object.values(named);
+  const purgeDrawn = (tags: readonly string[] | undefined) => {
+    missing.forget();
+    return drawn.reduce((sum, cache) => sum + cache.purge(tags), 0);
+  };
   return {
     ...named,
     named,
-    purge(tags) {
-      missing.forget();
-      const files = tags === undefined ? assets.purge(undefined) + art.purge(undefined) : 0;
-      return drawn.reduce((sum, cache) => sum + cache.purge(tags), files);
-    },
+    purge: (tags) => purgeDrawn(tags) + (tags === undefined ? assets.purge(undefined) + art.purge(undefined) : 0),
+    purgePages: () => purgeDrawn(undefined),
     report: () => ({
       pages: guest.store.size + member.store.size,
       files: assets.store.size + art.store.size,

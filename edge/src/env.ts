@@ -1,5 +1,16 @@
 import { secrets } from '@kozyr/kit/exchanged-secrets';
-import { logFormat, logLevel, metricsHost, metricsPort, port, proxies } from '@kozyr/kit/setting-fields';
+import type { FanOutSettings } from '@kozyr/kit/fan-out/open';
+import {
+  logFormat,
+  logLevel,
+  metricsHost,
+  metricsPort,
+  natsCa,
+  natsCredentials,
+  natsUrl,
+  port,
+  proxies,
+} from '@kozyr/kit/setting-fields';
 import { type Environment, readSettings, type WrongSetting } from '@kozyr/kit/settings';
 import * as z from 'zod/mini';
 
@@ -62,6 +73,9 @@ const schema = z.object({
   /** on: the front before it says which trace a request belongs to, and passes on nothing that visitors say of one. */
   EDGE_TRUST_TRACEPARENT: z._default(flag, 'off'),
   COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header')), 'x-country'),
+  NATS_URL: natsUrl,
+  NATS_CREDENTIALS: natsCredentials,
+  NATS_CA: natsCa,
   LOG_LEVEL: logLevel,
   LOG_FORMAT: logFormat,
 });
@@ -101,6 +115,8 @@ export interface EdgeConfig {
   readonly trustTraceparent: boolean;
   /** Lower case. In it a proxy that is trusted says the visitor's country; a visitor who says it is not believed. */
   readonly countryHeader: string;
+  /** How it hears of changes and of other edges; without an address it does not. */
+  readonly fanOut: FanOutSettings;
   readonly logLevel: string;
   readonly logFormat: 'json' | 'text';
 }
@@ -142,6 +158,7 @@ export function parseEnv(source: Environment): EdgeConfig {
     trustedProxies: env.TRUST_PROXY,
     trustTraceparent,
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),
+    fanOut: { NATS_URL: env.NATS_URL, NATS_CREDENTIALS: env.NATS_CREDENTIALS, NATS_CA: env.NATS_CA },
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
   };

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { openFanOut } from '@kozyr/kit/fan-out/open';
 import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
 import { stopOnSignal } from '@kozyr/kit/process-end';
@@ -24,7 +25,8 @@ const metrics = await openMetrics({
   process.exit(1);
 });
 if (metrics) tellOfTraces(metrics);
-const edge = createEdge(config, { log, now: () => performance.now(), metrics });
+const fanOut = await openFanOut(config.fanOut, 'edge', log);
+const edge = createEdge(config, { log, now: () => performance.now(), metrics, fanOut });
 
 edge.server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `port ${config.port} is taken` : error.message;
@@ -40,6 +42,7 @@ stopOnSignal({
   withinMs: GONE_WITHIN,
   stop: async () => {
     await edge.close(GRACE);
+    await fanOut.stop();
     await metrics?.close();
     await traces?.close();
   },

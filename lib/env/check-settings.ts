@@ -1,10 +1,10 @@
 import { EXIT_WRONG_SETTINGS } from '@kozyr/contracts/exit-codes';
-import { parseServerEnv } from './parse';
+import { parseServerEnv, type ServerEnv } from './parse';
 
-/** Stops the process with one clear line when a setting is bad. */
-export function checkSettings(): void {
+/** The settings, or the end of the process with one clear line when one is bad. */
+export function checkSettings(): ServerEnv {
   try {
-    parseServerEnv(process.env);
+    return parseServerEnv(process.env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(EXIT_WRONG_SETTINGS);

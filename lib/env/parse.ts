@@ -1,3 +1,4 @@
+import { natsAddress } from '@kozyr/contracts/fan-out';
 import * as z from 'zod/mini';
 
 const address = (fallback: string) =>
@@ -22,6 +23,11 @@ const schema = z.object({
   FRAMES_PUBLIC_URL: address('http://localhost:4100'),
   REVALIDATE_SECRET: secrets,
   PREVIEW_TOKEN: secrets,
+  NATS_URL: z.optional(natsAddress),
+  NATS_CREDENTIALS: z.optional(
+    z.string().check(z.regex(/-----BEGIN NATS USER JWT-----/, 'must be the text of a .creds file')),
+  ),
+  NATS_CA: z.optional(z.string().check(z.regex(/^\//, 'must be the absolute path of a file'))),
   PRELOADER_MS: z.optional(
     z.coerce.number().check(z.int('must be a whole number'), z.minimum(0, MS_RANGE), z.maximum(10_000, MS_RANGE)),
   ),

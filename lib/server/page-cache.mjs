@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 import { folderOfBuild } from '../env/cache-folder.mjs';
+import { PURGE_CHANNEL } from './purge-channel.mjs';
 import { readEntry, wholeFiles, writeEntry } from './whole-entries.mjs';
 
 const load = createRequire(import.meta.url);
 const { default: FileSystemCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js');
-const { areTagsExpired, areTagsStale } = load('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+const { areTagsExpired, areTagsStale, tagsManifest } = load(
+  'next/dist/server/lib/incremental-cache/tags-manifest.external.js',
+);
 
 const NEXT_TAGS = 'x-next-cache-tags';
 /** Tells the edge what a page was made of. Next itself removes its own header before it answers. */
@@ -14,6 +17,16 @@ const TAGS_HEADER = 'x-kozyr-tags';
 const MAX_REMEMBERED = 20_000;
 /** What was published while no site ran was told to nobody, and what was purged is forgotten with the process. */
 const STARTED = process.env.NEXT_PHASE === 'phase-production-build' ? 0 : Date.now();
+
+/** Whatever was begun before counts as changed. Milliseconds. */
+let changedAt = STARTED;
+
+// Outside of any request, where Next's revalidateTag can not be called: the same marks that it makes.
+subscribe(PURGE_CHANNEL, ({ tags }) => {
+  const now = Date.now();
+  if (tags === undefined) changedAt = now;
+  else for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
+});
 
 /** The answer that a render is for. */
 const answering = new AsyncLocalStorage();
@@ -64,7 +77,8 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const asked = Date.now();
     const found = await readEntry(() => super.get(key, context));
-    const entry = found && found.lastModified >= STARTED ? this.dated(key, found) : null;
+    const dated = found && found.lastModified >= STARTED ? this.dated(key, found) : null;
+    const entry = dated && dated.lastModified >= changedAt ? dated : null;
     if (!entry || isDue(entry, context, asked)) remember(making, key, making.get(key) ?? asked);
     if (!entry || areTagsExpired(tagsOf(entry.value), entry.lastModified)) return null;
     const tags = ownTags(entry.value);

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import PageCache from './page-cache.mjs';
+import { PURGE_CHANNEL } from './purge-channel.mjs';
 
 let folder: string;
 let cache: PageCache;
@@ -143,4 +145,23 @@ it('of two makings of a page at once whoever reads gets one of them whole, or no
     await read();
   }
   expect(seen.size).toBeGreaterThan(0);
+});
+
+it('what the process is told of outside of requests is made anew: by tags, or all that was begun by then', async () => {
+  const keep = (key: string) => cache.set(key, page(`content,content:page:${key}`), keeping);
+  const kept = async () => [(await cache.get('one', PAGE)) !== null, (await cache.get('two', PAGE)) !== null];
+  await keep('one');
+  await keep('two');
+  await tick();
+  channel(PURGE_CHANNEL).publish({ tags: ['content:page:one'] });
+  expect(await kept()).toEqual([false, true]);
+  await tick();
+  await keep('one');
+  expect(await kept()).toEqual([true, true]);
+  await tick();
+  channel(PURGE_CHANNEL).publish({});
+  expect(await kept()).toEqual([false, false]);
+  await tick();
+  await keep('two');
+  expect(await kept()).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FanOut } from '@kozyr/kit/fan-out/fan-out';
 import { serveHealth } from '@kozyr/kit/health';
 import { endConnectionsOnStop, serverOptions } from '@kozyr/kit/http-server';
 import { openLog } from '@kozyr/kit/log';
@@ -46,6 +47,8 @@ export type AppDeps = {
   tables?: TablesRuntime;
   /** Where what happens is told; absent: nobody asks. */
   metrics?: Metrics | undefined;
+  /** By which what a network spends counts at all studios; absent: at this one alone. */
+  fanOut?: FanOut;
 };
 
 /** How long a request may take to arrive: its headers and its small body. */
@@ -76,7 +79,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     errorResponseBuilder: () => new DomainError(429, 'TOO_MANY_REQUESTS', 'Too many requests; slow down'),
   });
 
-  const limits = limitPublic(app, { trusted: deps.env.TRUST_PROXY > 0 });
+  const limits = limitPublic(app, {
+    trusted: deps.env.TRUST_PROXY > 0,
+    ...(deps.fanOut ? { fanOut: deps.fanOut } : {}),
+  });
   app.addHook('onResponse', async (request) => callers.learn(request));
   const transport = strictTransport(deps.env.STUDIO_PUBLIC_URL);
   app.addHook('onSend', async (_request, reply) => {

@@ -6,6 +6,9 @@ import {
   metricsHost,
   metricsPort,
   migrateAtStart,
+  natsCa,
+  natsCredentials,
+  natsUrl,
   port,
   proxies,
 } from '@kozyr/kit/setting-fields';
@@ -70,6 +73,9 @@ const envSchema = z.object({
   BLOCKED_GAMES: areasOfGames,
   /** Ids of streams the operator has taken off the air, parted by commas. */
   STREAMS_OFF: names,
+  NATS_URL: natsUrl,
+  NATS_CREDENTIALS: natsCredentials,
+  NATS_CA: natsCa,
   LOG_LEVEL: logLevel,
   LOG_FORMAT: logFormat,
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openFanOut } from '@kozyr/kit/fan-out/open';
 import { limitRole } from '@kozyr/kit/limit-role';
 import { openLog } from '@kozyr/kit/log';
 import { openMetrics } from '@kozyr/kit/metrics';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     host: env.METRICS_HOST,
     warn: (details, message) => log.warn(details, message),
   });
+  const fanOut = await openFanOut(env, 'studio', log);
   if (metrics) {
     createPoolMeter(metrics)('requests', pool);
     tellOfTraces(metrics);
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
     client: await openClient(),
     cache: openArtCache(path.join(env.DATA_DIR, 'art')),
     metrics,
+    fanOut,
   });
   pool.on('error', (error) => app.log.error({ err: error }, 'A database connection broke'));
   const warn = (details: object, message: string) => app.log.warn(details, message);
@@ -101,6 +104,7 @@ async function main(): Promise<void> {
       await app.close();
       await tables.stop();
       await worker.stop();
+      await fanOut.stop();
       await metrics?.close();
       await pool.end();
       await traces?.close();

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { getPlaces } from '@kozyr/contracts/jurisdictions';
+import type { FanOut } from '@kozyr/kit/fan-out/fan-out';
 import type { Metrics } from '@kozyr/kit/metrics';
 import { createEdge } from '../../edge/src/app';
 import { type EdgeConfig, parseEnv } from '../../edge/src/env';
@@ -90,6 +91,7 @@ export async function startEdgeHarness(
   overrides: Partial<EdgeConfig> = {},
   gates?: Gates,
   metrics?: Metrics,
+  fanOut?: FanOut,
 ): Promise<EdgeHarness> {
   const origin = await startOrigin();
   const clock = { time: 1_000_000 };
@@ -106,7 +108,13 @@ export async function startEdgeHarness(
     ...overrides,
   };
   const log = { info: note('info'), warn: note('warn'), error: note('error'), debug: note('debug') };
-  const edge = createEdge(config, { log, now: () => clock.time, metrics, ...(gates === undefined ? {} : { gates }) });
+  const edge = createEdge(config, {
+    log,
+    now: () => clock.time,
+    metrics,
+    ...(gates === undefined ? {} : { gates }),
+    ...(fanOut === undefined ? {} : { fanOut }),
+  });
   const url = await listen(edge.server);
   return {
     origin,

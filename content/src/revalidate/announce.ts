@@ -1,7 +1,10 @@
+import { SUBJECTS } from '@kozyr/contracts/fan-out';
 import { makingSecret } from '@kozyr/kit/exchanged-secrets';
+import type { FanOut } from '@kozyr/kit/fan-out/fan-out';
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, PayloadRequest, RequestContext } from 'payload';
 import { afterCommit } from '../database/after-commit';
 import { env } from '../env';
+import { fanOutOfContent } from './fan-out';
 import { tagsOfComponent } from './parents';
 import { createTagAnnouncer } from './tag-announcer';
 import { ALL_CONTENT, infoListTag, modalTags, pageTag, providerTag, SOCIAL_TAG } from './tags';
@@ -12,11 +15,23 @@ export const SILENT = 'silent';
 const SAVING_DRAFT = 'savingDraft';
 const SHOWN_BEFORE = 'shownBefore:';
 
+let subscribed: Promise<FanOut> | undefined;
+
+/** What was sent as the connection broke may have reached nobody: once it is back, everything counts as changed. */
+async function subscribeToBreaks(): Promise<FanOut> {
+  const fanOut = await fanOutOfContent();
+  const ignore = () => undefined;
+  fanOut.subscribe(SUBJECTS.sitesPurge, ignore, () => announceTags([ALL_CONTENT]));
+  return fanOut;
+}
+
 const announceTags = createTagAnnouncer({
-  targets: [
-    new URL('/api/revalidate', env.SITE_URL).href,
-    ...(env.EDGE_URL ? [new URL('/_edge/purge', env.EDGE_URL).href] : []),
-  ],
+  sites: env.SITE_URLS.map((url) => new URL('/api/revalidate', url).href),
+  edges: env.EDGE_URLS.map((url) => new URL('/_edge/purge', url).href),
+  fanOut: () => {
+    subscribed ??= subscribeToBreaks();
+    return subscribed;
+  },
   secret: makingSecret(env.REVALIDATE_SECRET),
   fetch: (input, init) => fetch(input, init),
   later: (action, delay) => void setTimeout(action, delay).unref(),

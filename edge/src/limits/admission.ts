@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SUBJECTS } from '@kozyr/contracts/fan-out';
+import type { FanOut } from '@kozyr/kit/fan-out/fan-out';
+import { shareBuckets, toldFrom } from '@kozyr/kit/fan-out/shared-buckets';
 import { createTokenBuckets, type TokenBuckets } from '@kozyr/kit/token-buckets';
 import { sendError } from '../answers/send-error';
 import type { EdgeConfig } from '../env';
@@ -23,15 +26,20 @@ export interface Admission {
   charge(request: IncomingMessage, cost: number): number;
   /** Pays for a file of the site's code, from a part of the budget that nothing else can use up; false when it was refused with 429. */
   payForCode(request: IncomingMessage, response: ServerResponse, cost: number): boolean;
+  /** Tells other edges nothing more. */
+  stop(): void;
 }
 
-export function createAdmission(config: EdgeConfig, now: () => number): Admission {
+/** What a client spends counts at all edges of the fan-out, a moment later; without one at this edge alone. */
+export function createAdmission(config: EdgeConfig, now: () => number, fanOut: FanOut): Admission {
   const { apiRate, clientBudget, trustedProxies } = config;
+  const terms = { maximum: MAX_NETWORKS, mayOwe: true, now, toldFrom: toldFrom(fanOut) };
   const limiter = (perSecond: number, seconds: number) =>
-    createTokenBuckets({ perSecond, burst: perSecond * seconds, maximum: MAX_NETWORKS, mayOwe: true, now });
+    createTokenBuckets({ ...terms, perSecond, burst: perSecond * seconds });
   const calls = limiter(apiRate, API_BURST);
   const budget = limiter(clientBudget, BUDGET_BURST);
   const code = limiter(clientBudget * CODE_SHARE, CODE_BURST);
+  const stop = shareBuckets(fanOut, SUBJECTS.edgesSpent, { calls, budget, code });
 
   const take = (request: IncomingMessage, bucket: TokenBuckets, cost: number) =>
     bucket.take(networksOf(clientAddress(request, trustedProxies)), cost);
@@ -46,6 +54,7 @@ export function createAdmission(config: EdgeConfig, now: () => number): Admissio
     pay: (request, response, cost) => allowed(request, response, take(request, budget, cost)),
     charge: (request, cost) => take(request, budget, cost),
     payForCode: (request, response, cost) => allowed(request, response, take(request, code, cost)),
+    stop,
   };
 }
 

@@ -4,7 +4,7 @@ import { methodNotAllowed, sendNotFound, sendUnreadable } from '../answers/refus
 import type { Caches } from '../caches';
 import type { EdgeConfig } from '../env';
 import { isRead, type RequestFacts } from '../http/facts';
-import { createAdmission } from '../limits/admission';
+import type { Admission } from '../limits/admission';
 import { COSTS } from '../limits/costs';
 import type { Gates } from '../limits/gates';
 import type { EdgeLog } from '../log';
@@ -30,16 +30,15 @@ interface Parts {
   readonly drafts: DraftCookie;
   readonly missing: MissingPages;
   readonly gates: Gates;
+  readonly admission: Admission;
   readonly log: EdgeLog;
-  readonly now: () => number;
 }
 
 type Dispatch = (request: IncomingMessage, response: ServerResponse, facts: RequestFacts) => Promise<void>;
 
 /** Everything that is not a kept page. */
 export function createDispatcher(config: EdgeConfig, parts: Parts): Dispatch {
-  const { upstreams, caches, gates, log, now } = parts;
-  const admission = createAdmission(config, now);
+  const { upstreams, caches, gates, admission, log } = parts;
   const siteProxy = createSiteProxy(config, { site: upstreams.site, pages: parts.pages, drafts: parts.drafts, log });
   const pass = createPassing(config, { platform: upstreams.platform, siteProxy, admission, log });
   const passPage: Dispatch = (request, response, facts) => pass.site(request, response, facts, gates.pages);

@@ -1,3 +1,6 @@
+import { SUBJECTS } from '@kozyr/contracts/fan-out';
+import { type FanOut, NO_FAN_OUT } from '@kozyr/kit/fan-out/fan-out';
+import { shareBuckets, toldFrom } from '@kozyr/kit/fan-out/shared-buckets';
 import { createHeldPlaces } from '@kozyr/kit/held-places';
 import { isLoopback } from '@kozyr/kit/networks';
 import { type Counted, createTokenBuckets } from '@kozyr/kit/token-buckets';
@@ -15,7 +18,7 @@ const MAX_CONNECTIONS = 1_024;
 /** Networks that are remembered. */
 const MAX_NETWORKS = 100_000;
 /** What our own processes ask for on behalf of all players, whom they have counted themselves. */
-const OWN_SHARE = 40;
+const OWN: readonly Counted[] = [{ key: 'own', share: 40 }];
 
 /** Calls that have limits of their own (/api, by session), or none: our own probes. */
 const ELSEWHERE = /^\/(?:api\/|health$|ready$)/;
@@ -39,7 +42,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 export const costOf = (path: string): number => COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
 
 function networksFor(request: FastifyRequest, path: string): readonly Counted[] {
-  if (isLoopback(request.ip) && FILES.test(path)) return [{ key: 'own', share: OWN_SHARE }];
+  if (isLoopback(request.ip) && FILES.test(path)) return OWN;
   return networksOf(request.ip);
 }
 
@@ -60,25 +63,25 @@ const tooMany = (seconds: number) =>
     seconds,
   );
 
-type Options = { trusted: boolean; now?: () => number; maxConnections?: number };
+type Options = { trusted: boolean; now?: () => number; maxConnections?: number; fanOut?: FanOut };
 
 /**
  * Limits what a network may ask of the paths that anybody can ask for, by cost, in answers under way and in connections.
  * @param trusted whether a proxy in front speaks for callers: then its connections are not theirs
  * @param now monotonic milliseconds
  * @param maxConnections other than MAX_CONNECTIONS, for tests
+ * @param fanOut by which what a network spends counts at all studios, a moment later; absent: at this one alone
  */
 export function limitPublic(
   app: FastifyInstance,
-  { trusted, now = () => performance.now(), maxConnections = MAX_CONNECTIONS }: Options,
+  { trusted, now = () => performance.now(), maxConnections = MAX_CONNECTIONS, fanOut = NO_FAN_OUT }: Options,
 ): PublicLimits {
-  const budgets = createTokenBuckets({
-    perSecond: PER_SECOND,
-    burst: BURST,
-    maximum: MAX_NETWORKS,
-    mayOwe: false,
-    now,
-  });
+  const terms = { perSecond: PER_SECOND, burst: BURST, mayOwe: false, now };
+  const budgets = createTokenBuckets({ ...terms, maximum: MAX_NETWORKS, toldFrom: toldFrom(fanOut) });
+  // Of this machine: what runs beside another studio is another caller.
+  const own = createTokenBuckets({ ...terms, maximum: 1 });
+  const stopSharing = shareBuckets(fanOut, SUBJECTS.studiosSpent, { budgets });
+  app.addHook('onClose', async () => stopSharing());
   const inWork = createHeldPlaces();
   const connections = createHeldPlaces();
 
@@ -91,7 +94,8 @@ export function limitPublic(
   });
 
   const charge = (request: FastifyRequest, cost: number) => {
-    const wait = budgets.take(networksFor(request, pathOf(request)), cost);
+    const networks = networksFor(request, pathOf(request));
+    const wait = (networks === OWN ? own : budgets).take(networks, cost);
     if (wait > 0) throw tooMany(wait);
   };
   app.addHook('onRequest', async (request, reply) => {
