@@ -10,6 +10,7 @@
  *   npm run prove:pooler -- --kills 20 --database-kills 5
  *   npm run prove:restore -- --backups 3 --movements 500
  *   npm run prove:failover -- --kills 20
+ *   npm run prove:fan-out -- --notices 500
  *   npm run prove:many -- --rounds 2 --players 12 --guests 4
  *
  * They start a PostgreSQL of their own, with fsync on; all but prove:crash, prove:pooler, prove:restore and prove:failover take
@@ -17,6 +18,7 @@
  * database: it needs pgbouncer, 1.18 or newer, starts one of its own on a free port, and leaves the machine's alone. So does prove:failover
  * with three nodes of PostgreSQL 15 under Patroni, etcd and haproxy, of Debian's packages. prove:many is of more than money: two processes
  * of every part behind HAProxy, 2.6 or newer, are replaced one after another under load (many-proof.mjs). It needs what npm run build makes.
+ * prove:fan-out needs nats-server, 2.9 or newer: its tests run with npm test too, on a server that knows as much of NATS as they use.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -30,6 +32,12 @@ const PROOFS = {
   promotions: { files: ['rewards/promotions'], sizes: { weeks: '300', takings: '20' } },
   limits: { files: ['play/seamless/limits-property'], sizes: { sequences: '10000' } },
   restore: { files: ['servers/restore-drill'], sizes: { backups: '3', movements: '500' } },
+  'fan-out': {
+    files: ['servers/fan-out/nats', 'servers/fan-out/limits', 'servers/fan-out/purges', 'servers/fan-out/streams'],
+    sizes: { notices: '500' },
+    env: { PROVE_REAL_NATS: '1' },
+    needs: { 'nats-server': ['nats-server', '--version'] },
+  },
   crash: { files: ['money/money-crash'], sizes: { kills: '20', 'database-kills': '5' } },
   pooler: {
     files: ['money/money-crash'],

@@ -21,7 +21,8 @@ export const sizeOf = (
     | 'TAKINGS'
     | 'SEQUENCES'
     | 'BACKUPS'
-    | 'MOVEMENTS',
+    | 'MOVEMENTS'
+    | 'NOTICES',
   short: number,
 ): number => wanted(name) ?? short;
 
