@@ -5,8 +5,9 @@ import path from 'node:path';
 import { ROOT } from './settings.mjs';
 
 /**
- * @typedef {{folder: string, port: number, ready: string, next?: true, database?: true, addresses: readonly string[], secrets: readonly string[]}} Role
- *   next: an application of Next.js, and no server of ours. addresses: of those it calls, and of itself and others as browsers see them.
+ * @typedef {{folder: string, port: number, ready: string, alive: string, next?: true, database?: true, addresses: readonly string[],
+ *   secrets: readonly string[]}} Role
+ *   alive: what it answers as long as it answers at all, whatever others do, its database among them. next: an application of Next.js, and no server of ours. addresses: of those it calls, and of itself and others as browsers see them.
  *   secrets: without which it does not start; others that it knows (environment.mjs) may be left out.
  */
 
@@ -16,6 +17,7 @@ export const ROLES = {
     folder: 'platform',
     port: 4000,
     ready: '/ready',
+    alive: '/health',
     database: true,
     addresses: ['PUBLIC_URL', 'PLATFORM_URL', 'STUDIO_URL', 'STUDIO_PUBLIC_URL', 'GATEWAY_URL', 'DESK_PUBLIC_URL'],
     secrets: [
@@ -31,6 +33,7 @@ export const ROLES = {
     folder: 'content',
     port: 4100,
     ready: '/api/v1/ready',
+    alive: '/frame',
     next: true,
     database: true,
     addresses: ['PUBLIC_URL', 'CONTENT_PUBLIC_URL', 'SITE_URL', 'EDGE_URL'],
@@ -40,6 +43,7 @@ export const ROLES = {
     folder: 'studio',
     port: 4200,
     ready: '/ready',
+    alive: '/health',
     database: true,
     addresses: ['PUBLIC_URL', 'STUDIO_PUBLIC_URL', 'PLATFORM_URL'],
     secrets: ['WALLET_SECRET'],
@@ -48,6 +52,7 @@ export const ROLES = {
     folder: 'gateway',
     port: 4300,
     ready: '/ready',
+    alive: '/health',
     database: true,
     addresses: ['GATEWAY_PUBLIC_URL'],
     secrets: ['GATEWAY_SECRET', 'CARD_SECRET'],
@@ -56,6 +61,7 @@ export const ROLES = {
     folder: '.',
     port: 3001,
     ready: '/api/health',
+    alive: '/robots.txt',
     next: true,
     addresses: ['PUBLIC_URL', 'PLATFORM_URL', 'CONTENT_URL', 'STUDIO_URL', 'CONTENT_PUBLIC_URL'],
     secrets: ['REVALIDATE_SECRET', 'PREVIEW_TOKEN'],
@@ -64,6 +70,7 @@ export const ROLES = {
     folder: 'desk',
     port: 4400,
     ready: '/api/health',
+    alive: '/api/health',
     next: true,
     addresses: ['PLATFORM_URL', 'DESK_PUBLIC_URL'],
     secrets: ['DESK_SECRET'],
@@ -72,6 +79,7 @@ export const ROLES = {
     folder: 'edge',
     port: 3000,
     ready: '/_edge/health',
+    alive: '/_edge/health',
     addresses: [
       'PUBLIC_URL',
       'SITE_URL',

@@ -27,24 +27,23 @@ const takesConnections = (port: number) =>
 
 type Roles = Readonly<Record<string, string>>;
 
-/** As docs/operations.md has it: a connection of the server's for a transaction, no wait longer than the platform's own. */
-const settingsOf = (port: number, databasePort: number, users: string, keeps: boolean) => `
-[databases]
-* = host=127.0.0.1 port=${databasePort}
+const SETTINGS = path.resolve(import.meta.dirname, '../../../deploy/pgbouncer/pgbouncer.ini');
 
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 12
-max_client_conn = 400
-query_wait_timeout = 5
-server_login_retry = 1
-${keeps ? 'max_prepared_statements = 200' : ''}
-`;
+/** The settings that deploy/ runs it by, on a port of this machine and before a server of it. */
+function settingsOf(port: number, databasePort: number, users: string, keeps: boolean): string {
+  const own = {
+    '*': `host=127.0.0.1 port=${databasePort}`,
+    listen_addr: '127.0.0.1',
+    listen_port: `${port}`,
+    auth_file: users,
+  };
+  const lines = fs.readFileSync(SETTINGS, 'utf8').split('\n');
+  return lines
+    .filter((line) => keeps || !line.startsWith('max_prepared_statements'))
+    .map((line) => Object.entries(own).find(([name]) => line.startsWith(`${name} = `)) ?? line)
+    .map((line) => (typeof line === 'string' ? line : line.join(' = ')))
+    .join('\n');
+}
 
 /**
  * PgBouncer in transaction mode before a PostgreSQL of this machine, as whoever owns that one's folder: it refuses to run as root.
