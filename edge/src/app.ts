@@ -68,6 +68,25 @@ function createUpstreams(config: EdgeConfig, meter: EdgeMeter | undefined) {
   };
 }
 
+/** A server that lets no client keep it waiting, nor take all its connections. */
+function openServer(
+  { trustedProxies }: EdgeConfig,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+) {
+  const limits = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    connectionsCheckingInterval: 5_000,
+  };
+  const server = createServer(limits, handle);
+  server.timeout = STALL_TIMEOUT;
+  server.maxConnections = MAX_SOCKETS;
+  if (trustedProxies === 0) limitConnections(server, MAX_SOCKETS_EACH);
+  return server;
+}
+
 /** The whole edge without a port. */
 export function createEdge(config: EdgeConfig, surroundings: Surroundings): Edge {
   const { log, now, gates = createGates(), metrics, fanOut = NO_FAN_OUT } = surroundings;
@@ -135,20 +154,8 @@ export function createEdge(config: EdgeConfig, surroundings: Surroundings): Edge
     });
   }
 
-  const server = createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-      connectionsCheckingInterval: 5_000,
-    },
-    handle,
-  );
+  const server = openServer(config, handle);
   meter?.tellOf({ server, caches, gates });
-  server.timeout = STALL_TIMEOUT;
-  server.maxConnections = MAX_SOCKETS;
-  if (config.trustedProxies === 0) limitConnections(server, MAX_SOCKETS_EACH);
   if (config.development) server.on('upgrade', proxyUpgrade(upstreams.site, log));
 
   return {

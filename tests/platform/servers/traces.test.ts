@@ -180,7 +180,7 @@ it('a receiver that is away slows and fails no call and no stop, and what it did
 });
 
 describe('a request', () => {
-  it('is found by the trace in a line of its log, and goes on with a trace that one of our processes proves', async () => {
+  it('a request is found by the trace in a line of its log, and goes on with a trace that one of our processes proves', async () => {
     const receiver = await startTraceReceiver();
     onTestFinished(receiver.stop);
     const source = {
@@ -242,7 +242,7 @@ describe('without an address for traces', () => {
   const loaded = (env: Record<string, string>) => {
     const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       cwd: 'edge',
-      env: { PATH: process.env.PATH, ...env },
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
