@@ -97,6 +97,19 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // What needs more than npm brings: run by name, by tests/load/prove.mjs.
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: ['tests/platform/**/*.proof.ts'],
+          globalSetup: ['./tests/support/postgres.ts'],
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

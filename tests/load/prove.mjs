@@ -46,9 +46,8 @@ const PROOFS = {
     needs: { pgbouncer: ['pgbouncer', '--version'] },
   },
   failover: {
-    files: ['money/money-failover'],
+    proofs: ['money/money-failover'],
     sizes: { kills: '20' },
-    env: { PROVE_FAILOVER: '1' },
     needs: {
       'postgresql-15': ['/usr/lib/postgresql/15/bin/postgres', '--version'],
       patroni: ['patroni', '--version'],
@@ -99,19 +98,31 @@ process.stdout.write(
     .map(([option, value]) => `--${option} ${value}`)
     .join(' ')}\n`,
 );
-const VITEST = [
+const vitest = (project, files) => [
   path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
   'run',
   '--project',
-  'platform',
+  project,
   '--disableConsoleIntercept=true',
   '--fileParallelism=false',
   '--testTimeout=7200000',
+  ...files.map((file) => `tests/platform/${file}`),
 ];
-const args = proof.script
-  ? ['--import', 'tsx', proof.script]
-  : [...VITEST, ...proof.files.map((file) => `tests/platform/${file}.test.ts`)];
-const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+
+/** What runs a proof: a script, tests that run with npm test too, or a test that never does since it needs more than npm brings. */
+function commandOf({ script, proofs, files }) {
+  if (script) return ['--import', 'tsx', script];
+  if (proofs)
+    return vitest(
+      'proofs',
+      proofs.map((file) => `${file}.proof.ts`),
+    );
+  return vitest(
+    'platform',
+    files.map((file) => `${file}.test.ts`),
+  );
+}
+const child = spawn(process.execPath, commandOf(proof), { cwd: ROOT, env, stdio: 'inherit' });
 // By SIGINT it stops its workers and the database first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGINT'));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -32,9 +32,6 @@ export const seedOf = (): number => wanted('SEED') ?? Math.floor(Math.random() *
 /** Whether the platform is to be proved through PgBouncer. */
 export const isPooled = (): boolean => process.env.PROVE_POOLED === '1';
 
-/** Whether PostgreSQL is to fail over: it needs packages of Debian's, so that it runs when it is asked for and never else. */
-export const isFailover = (): boolean => process.env.PROVE_FAILOVER === '1';
-
 /** A line of figures, in the long form only. */
 export function figures(line: string): void {
   if (process.env.PROVE_SEED) process.stdout.write(`${line}\n`);

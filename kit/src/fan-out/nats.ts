@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NatsAddress } from '@kozyr/contracts/fan-out';
-import { connect, credsAuthenticator, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import type { NatsConnection, NodeConnectionOptions } from '@nats-io/transport-node';
 import type { FanOut, FanOutLog } from './fan-out';
 
 /** credentials: the text of a .creds file; caFile: where the certificates lie that the server's is signed by. */
@@ -17,16 +17,13 @@ const MAX_PAUSE_MS = 5_000;
 const PING_MS = 5_000;
 const LAST_WORDS_MS = 500;
 
-function optionsOf({
-  servers,
-  tls,
-  user,
-  pass,
-  token,
-  credentials,
-  caFile,
-  name,
-}: NatsSettings): NodeConnectionOptions {
+/** Loaded only where there is a NATS: a server that is compiled into one file would read it at each start. */
+const loadClient = () => import('@nats-io/transport-node');
+
+function optionsOf(
+  { servers, tls, user, pass, token, credentials, caFile, name }: NatsSettings,
+  { credsAuthenticator }: Awaited<ReturnType<typeof loadClient>>,
+): NodeConnectionOptions {
   return {
     servers,
     name,
@@ -81,7 +78,8 @@ function createSubscriptions(log: FanOutLog) {
  * log that NATS is away, and once that it is back. Resolves when connected, or after two seconds.
  */
 export async function connectNats(settings: NatsSettings, log: FanOutLog): Promise<FanOut> {
-  const options = optionsOf(settings);
+  const client = await loadClient();
+  const options = optionsOf(settings, client);
   const { servers } = settings;
   const subscriptions = createSubscriptions(log);
   const stopping = new AbortController();
@@ -97,7 +95,7 @@ export async function connectNats(settings: NatsSettings, log: FanOutLog): Promi
 
   /** Lives with one connection until it ends. @param onOpen is told once every subscription holds */
   async function live(onOpen: () => void): Promise<void> {
-    const fresh = await connect(options);
+    const fresh = await client.connect(options);
     void (async () => {
       for await (const status of fresh.status()) {
         if (status.type === 'error') log.warn({ err: status.error }, 'NATS refuses something');

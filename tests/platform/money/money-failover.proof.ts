@@ -7,7 +7,7 @@ import { type FailoverHarness, startFailoverHarness } from '../../support/failov
 import { watchCalls, watchReady } from '../../support/failover/watch';
 import { crashPlayer, prepareCrash } from '../../support/money/crash-load';
 import { checkMoney } from '../../support/money/laws';
-import { figures, isFailover, percentile, randomBy, seedOf, sizeOf } from '../../support/prove';
+import { figures, percentile, randomBy, seedOf, sizeOf } from '../../support/prove';
 
 const PLAYERS = 8;
 /** How long bets are counted to compare commits that wait for a standby with those that do not. */
@@ -141,77 +141,73 @@ function tellFailures(times: Times, calls: Calls): void {
   );
 }
 
-it.runIf(isFailover())(
-  'acknowledged money is neither lost nor doubled when the primary is killed, hangs or is changed under load, and all goes on by itself',
-  async () => {
-    const seed = seedOf();
-    const below = randomBy(seed);
-    const harness = await startFailoverHarness(prepareCrash);
-    const calls = watchCalls();
-    const ready = harness.platformUrls.map(watchReady);
-    let over = false;
-    try {
-      const wayTo = (platformUrl = '') => ({
-        ...{ platformUrl, tables: harness.tables, operatorKey: harness.operatorKey },
-        ...{ hear: calls.hear, patienceMs: CALLER_PATIENCE_MS },
-      });
-      const players = await Promise.all(
-        Array.from({ length: PLAYERS }, (_, nth) => crashPlayer(wayTo(harness.platformUrls[nth % 2]))),
-      );
-      const followers = players.map(({ one, bearer }, nth) => ({
-        userId: one.player.id,
-        // Through the other platform than the one they play at: what it is told of comes by the database.
-        ...followEvents(harness.platformUrls[(nth + 1) % 2] ?? '', bearer),
-      }));
-      await expect.poll(() => followers.every(({ opened }) => opened() === 1)).toBe(true);
-      const lives = Promise.all(players.map(({ live }, nth) => live(randomBy(seed + 1 + nth), () => over)));
-      // Whoever fails first tells; the others must not be unheard.
-      lives.catch(() => undefined);
+it('acknowledged money is neither lost nor doubled when the primary is killed, hangs or is changed under load, and all goes on by itself', async () => {
+  const seed = seedOf();
+  const below = randomBy(seed);
+  const harness = await startFailoverHarness(prepareCrash);
+  const calls = watchCalls();
+  const ready = harness.platformUrls.map(watchReady);
+  let over = false;
+  try {
+    const wayTo = (platformUrl = '') => ({
+      ...{ platformUrl, tables: harness.tables, operatorKey: harness.operatorKey },
+      ...{ hear: calls.hear, patienceMs: CALLER_PATIENCE_MS },
+    });
+    const players = await Promise.all(
+      Array.from({ length: PLAYERS }, (_, nth) => crashPlayer(wayTo(harness.platformUrls[nth % 2]))),
+    );
+    const followers = players.map(({ one, bearer }, nth) => ({
+      userId: one.player.id,
+      // Through the other platform than the one they play at: what it is told of comes by the database.
+      ...followEvents(harness.platformUrls[(nth + 1) % 2] ?? '', bearer),
+    }));
+    await expect.poll(() => followers.every(({ opened }) => opened() === 1)).toBe(true);
+    const lives = Promise.all(players.map(({ live }, nth) => live(randomBy(seed + 1 + nth), () => over)));
+    // Whoever fails first tells; the others must not be unheard.
+    lives.catch(() => undefined);
 
-      await pause(5_000);
-      const commits = await measureCommits(harness, calls);
-      const times: Times = { kill: [], lost: [], hang: [], switchover: [] };
-      const plan: Kind[] = [
-        ...Array.from({ length: sizeOf('KILLS', 1) }, () => 'kill' as const),
-        'hang',
-        'switchover',
-        'lost',
-      ];
-      for (const kind of plan) {
-        await pause(300 + below(2_700));
-        times[kind].push(await failOver(harness, kind, { calls, ready }));
-      }
-      over = true;
-      await lives;
-      await Promise.all(players.map(({ settle }) => settle()));
-
-      const transfers = await checkAcknowledged(harness, players);
-      expect((await checkJackpots(harness.tables.ctx.db)).violations).toEqual([]);
-      const heard = followers.map(({ userId, heard: ids }) => ({ userId, ids }));
-      const events = await checkHeard(harness, heard);
-
-      const bets = players.reduce((sum, { one }) => sum + one.bets.length, 0);
-      figures(
-        `failover: ${plan.length} changes of the primary, seed ${seed}: ${bets} bets, ${transfers} transfers, nothing lost, nothing doubled, no law broken`,
-      );
-      tellFailures(times, calls);
-      figures(
-        `  ${events} events heard by ${PLAYERS} streams, each of them; opened again: ${followers.reduce((sum, { opened }) => sum + opened() - 1, 0)} times`,
-      );
-      figures(
-        `  bets a second, ${PLAYERS} callers: ${commits.standby.toFixed(0)} with a synchronous standby, ${commits.alone.toFixed(0)} alone (${(commits.standby / commits.alone).toFixed(2)})`,
-      );
-      await Promise.all(followers.map(({ stop }) => stop()));
-      expect(harness.ownEnds()).toEqual([]);
-      expect(calls.unclear()).toEqual([]);
-    } catch (error) {
-      figures(harness.cluster.lastWords());
-      throw error;
-    } finally {
-      over = true;
-      await Promise.all(ready.map(({ stop }) => stop()));
-      await harness.stop();
+    await pause(5_000);
+    const commits = await measureCommits(harness, calls);
+    const times: Times = { kill: [], lost: [], hang: [], switchover: [] };
+    const plan: Kind[] = [
+      ...Array.from({ length: sizeOf('KILLS', 1) }, () => 'kill' as const),
+      'hang',
+      'switchover',
+      'lost',
+    ];
+    for (const kind of plan) {
+      await pause(300 + below(2_700));
+      times[kind].push(await failOver(harness, kind, { calls, ready }));
     }
-  },
-  3_600_000,
-);
+    over = true;
+    await lives;
+    await Promise.all(players.map(({ settle }) => settle()));
+
+    const transfers = await checkAcknowledged(harness, players);
+    expect((await checkJackpots(harness.tables.ctx.db)).violations).toEqual([]);
+    const heard = followers.map(({ userId, heard: ids }) => ({ userId, ids }));
+    const events = await checkHeard(harness, heard);
+
+    const bets = players.reduce((sum, { one }) => sum + one.bets.length, 0);
+    figures(
+      `failover: ${plan.length} changes of the primary, seed ${seed}: ${bets} bets, ${transfers} transfers, nothing lost, nothing doubled, no law broken`,
+    );
+    tellFailures(times, calls);
+    figures(
+      `  ${events} events heard by ${PLAYERS} streams, each of them; opened again: ${followers.reduce((sum, { opened }) => sum + opened() - 1, 0)} times`,
+    );
+    figures(
+      `  bets a second, ${PLAYERS} callers: ${commits.standby.toFixed(0)} with a synchronous standby, ${commits.alone.toFixed(0)} alone (${(commits.standby / commits.alone).toFixed(2)})`,
+    );
+    await Promise.all(followers.map(({ stop }) => stop()));
+    expect(harness.ownEnds()).toEqual([]);
+    expect(calls.unclear()).toEqual([]);
+  } catch (error) {
+    figures(harness.cluster.lastWords());
+    throw error;
+  } finally {
+    over = true;
+    await Promise.all(ready.map(({ stop }) => stop()));
+    await harness.stop();
+  }
+}, 3_600_000);
