@@ -7,8 +7,11 @@ export type Tunnel = {
   fall: () => void;
   /** Passes bytes on again; connections that came meanwhile are cut. */
   speak: () => void;
-  /** Cuts a connection that was asked to commit before the answer: the database has done it, and nobody was told. For the next one alone. */
-  loseCommit: () => void;
+  /**
+   * Cuts a connection that was asked to commit before the answer: the database has done it, and nobody was told. For the next transaction alone
+   * in which a text is sent, so that what goes on beside it is left alone. @returns whether it has come
+   */
+  loseCommit: (sent: string) => () => boolean;
   /** Cuts all connections and listens no more. */
   close: () => Promise<void>;
   /** Listens again at the same address. */
@@ -23,7 +26,7 @@ export async function startTunnel(target: URL): Promise<Tunnel> {
   const open = new Set<Socket>();
   const unserved = new Set<Socket>();
   let mute = false;
-  let losing = false;
+  let losing: string | null = null;
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => undefined).once('close', () => open.delete(socket));
@@ -36,9 +39,11 @@ export async function startTunnel(target: URL): Promise<Tunnel> {
       return;
     }
     const database = keep(connect(Number(target.port), target.hostname));
+    let isMeant = false;
     let committing = false;
     client.on('data', (bytes) => {
-      if (losing && isCommit(bytes)) [committing, losing] = [true, false];
+      if (losing !== null && bytes.includes(losing)) isMeant = true;
+      if (losing !== null && isMeant && isCommit(bytes)) [committing, losing] = [true, null];
       if (!mute) database.write(bytes);
     });
     database.on('data', (bytes) => {
@@ -64,8 +69,9 @@ export async function startTunnel(target: URL): Promise<Tunnel> {
     fall: () => {
       mute = true;
     },
-    loseCommit: () => {
-      losing = true;
+    loseCommit: (sent) => {
+      losing = sent;
+      return () => losing === null;
     },
     speak: () => {
       mute = false;

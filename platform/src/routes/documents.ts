@@ -22,7 +22,8 @@ async function writeDocuments(
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ]);
-  const paper = fastify({ exposeHeadRoutes: false });
+  // To write them takes as long as it takes: a busy machine is slow, not wrong.
+  const paper = fastify({ exposeHeadRoutes: false, pluginTimeout: 0 });
   paper.setValidatorCompiler(validatorCompiler);
   paper.setSerializerCompiler(serializerCompiler);
   await paper.register(swagger, { openapi, transform: jsonSchemaTransform });
@@ -45,11 +46,16 @@ export function serveDocuments(app: FastifyInstance, documents: Documents): void
     if (route.method !== 'HEAD' && !route.schema?.hide && documentsRoute(route.url)) routes.push(route);
   });
   let written: Promise<FastifyInstance> | null = null;
-  app.addHook('onClose', async () => (await written)?.close());
+  app.addHook('onClose', async () => (await written?.catch(() => null))?.close());
   for (const url of [prefix, `${prefix}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       written ??= writeDocuments(routes, documents);
-      const answer = await (await written).inject({ method: 'GET', url: request.url });
+      const paper = await written.catch((error: unknown) => {
+        // Whoever asks next lets it be written anew.
+        written = null;
+        throw error;
+      });
+      const answer = await paper.inject({ method: 'GET', url: request.url });
       for (const [name, value] of Object.entries(answer.headers)) {
         if (value !== undefined && !OWN_HEADERS.has(name)) reply.header(name, value);
       }
