@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type Migrated, migrate } from '@kozyr/kit/migrations';
+import { type Migrated, type MigrationWay, migrate } from '@kozyr/kit/migrations';
 import { openPool, REQUEST_LIMITS } from '@kozyr/kit/pool';
-import type { Say } from '@kozyr/kit/watch-waits';
 import type pg from 'pg';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../migrations');
@@ -14,19 +13,12 @@ export function openDatabase(url: string, pooled = false): pg.Pool {
   return openPool({ url, name: 'kozyr-gateway', connections: 10, limits: REQUEST_LIMITS, pooled });
 }
 
-type Way = {
-  /** Says what is done and what is waited for. */
-  say?: Say;
-  /** false: what is missing is refused and not made. */
-  mayMigrate?: boolean;
-};
-
 /**
  * Runs the migrations that this database has not seen, in the order of their names. Two processes that start at once take turns.
  * @param url past any pooler
  * @throws DatabaseBehindError, DatabaseTooNewError, LockNotGivenError
  */
-export async function migrateDatabase(url: string, way: Way = {}): Promise<Migrated> {
+export async function migrateDatabase(url: string, way: MigrationWay = {}): Promise<Migrated> {
   const names = (await fs.readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(
     names.map(async (name) => ({ name, sql: await fs.readFile(path.join(MIGRATIONS, name), 'utf8') })),

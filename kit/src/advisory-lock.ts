@@ -1,8 +1,6 @@
-import pg from 'pg';
-import { KEEP_ALIVE } from './keep-alive';
+import type pg from 'pg';
+import { onOwnConnection } from './own-connection';
 
-/** What a connection may take to be made, milliseconds. */
-const CONNECT_MS = 5_000;
 /** A role may have limits of its own, for requests (limitRole). */
 const NO_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 const FIRST_PAUSE_MS = 10;
@@ -33,20 +31,15 @@ async function takeLock(client: pg.Client, key: number, { onWait }: Waiting): Pr
  * @param url past any pooler: the lock belongs to the connection
  * @param key a number that only this kind of work uses in the database
  */
-export async function whileLocked<T>(
+export function whileLocked<T>(
   url: string,
   key: number,
   work: (client: pg.Client) => Promise<T>,
   waiting: Waiting = {},
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return onOwnConnection(url, async (client) => {
     await client.query(NO_LIMITS);
     await takeLock(client, key, waiting);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+    return work(client);
+  });
 }

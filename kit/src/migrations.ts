@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { whileLocked } from './advisory-lock';
 import { readMarks } from './migration-marks';
 import { DatabaseBehindError } from './migrations-behind';
+import { onOwnConnection } from './own-connection';
 import { type Attempt, type Migration, runMigration } from './run-migration';
 import { type Say, watchWaits } from './watch-waits';
 
@@ -71,18 +72,15 @@ async function compare(
   return { missing: migrations.filter(({ name }) => !seen.has(name)), isNewer: beyond.length > 0 };
 }
 
-async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+/** How a process migrates its database. */
+export type MigrationWay = {
+  /** Says what is done and what is waited for. */
+  say?: Say | undefined;
+  /** false: what is missing is refused and not made. */
+  mayMigrate?: boolean | undefined;
+};
 
-type Terms = {
+type Terms = MigrationWay & {
   /** Past any pooler, as the role that owns the tables. */
   url: string;
   /** A number that only these migrations use as a lock. */
@@ -90,10 +88,6 @@ type Terms = {
   /** In the order in which they run. */
   migrations: readonly Migration[];
   journal?: MigrationJournal;
-  /** Says what is done and what is waited for. */
-  say?: Say;
-  /** false: what is missing is refused and not made. */
-  mayMigrate?: boolean;
   pause?: Attempt['pause'];
 };
 
@@ -123,7 +117,7 @@ async function runAll(client: pg.Client, missing: readonly Migration[], terms: T
  */
 export async function migrate(terms: Terms): Promise<Migrated> {
   const { url, lock, migrations, journal = OWN_JOURNAL, say, mayMigrate = true } = terms;
-  const found = await onConnection(url, (client) => compare(client, migrations, journal));
+  const found = await onOwnConnection(url, (client) => compare(client, migrations, journal));
   if (found.missing.length === 0) return { applied: [], isNewer: found.isNewer };
   if (!mayMigrate) throw new DatabaseBehindError(found.missing);
   const work = async (client: pg.Client): Promise<Migrated> => {

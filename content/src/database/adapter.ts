@@ -1,5 +1,7 @@
+import { whileLocked } from '@kozyr/kit/advisory-lock';
 import { surviveBrokenConnections } from '@kozyr/kit/broken-connections';
 import { DatabaseBehindError } from '@kozyr/kit/migrations-behind';
+import { onOwnConnection } from '@kozyr/kit/own-connection';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj, Migration } from 'payload';
 import { env, isMigrateCommand } from '../env';
@@ -10,38 +12,11 @@ import { patientMigration } from './patient-migration';
 /** Any number, the same in every process of this service: "kozyr content starts". */
 const START_LOCK = 4_100_001;
 
-const FIRST_PAUSE_MS = 10;
-const MAX_PAUSE_MS = 500;
+/** Past any pooler: a lock belongs to its connection. */
+const DIRECT_URL = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 
-type WithDriver = Partial<Pick<PostgresAdapter, 'pg'>>;
-type Client = InstanceType<NonNullable<WithDriver['pg']>['Client']>;
-
-/** A connection of its own, past any pooler. */
-async function onOwnConnection<T>({ pg }: WithDriver, work: (client: Client) => Promise<T>): Promise<T> {
-  if (!pg) throw new Error('The adapter knows no driver of PostgreSQL: it is made by contentDatabase.');
-  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/**
- * Runs the action while no other process of this service does, by a PostgreSQL advisory lock that falls with its connection. It asks for the
- * lock again and again: a statement that waited for it would hold up every index that is built concurrently.
- */
-export function withStartLock<T>(adapter: WithDriver, action: () => Promise<T>): Promise<T> {
-  return onOwnConnection(adapter, async (client) => {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [START_LOCK]);
-      if (rows[0]?.taken) return action();
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  });
-}
+/** Runs the action while no other process of this service does. */
+export const withStartLock = <T>(action: () => Promise<T>): Promise<T> => whileLocked(DIRECT_URL, START_LOCK, action);
 
 /** The generated migrations as the runner declares them: it passes MigrateUpArgs, though its own type says unknown. */
 function parseMigrations(): Migration[] {
@@ -49,8 +24,8 @@ function parseMigrations(): Migration[] {
 }
 
 /** @throws DatabaseBehindError where the database has not seen every migration */
-async function requireMigrations(adapter: WithDriver): Promise<void> {
-  const seen = await onOwnConnection(adapter, async (client) => {
+async function requireMigrations(): Promise<void> {
+  const seen = await onOwnConnection(DIRECT_URL, async (client) => {
     const { rows: found } = await client.query(`select to_regclass('payload_migrations') as there`);
     if (found[0]?.there === null) return [];
     const { rows } = await client.query<{ name: string }>('select name from payload_migrations');
@@ -83,8 +58,8 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
             adapter.payload.logger.warn(`content: a connection to the database broke: ${message}`),
           );
         if (isMigrateCommand() || options?.hotReload) return;
-        if (!env.DATABASE_MIGRATE_AT_START) return requireMigrations(adapter);
-        await withStartLock(adapter, () => adapter.migrate({ migrations: parseMigrations() }));
+        if (!env.DATABASE_MIGRATE_AT_START) return requireMigrations();
+        await withStartLock(() => adapter.migrate({ migrations: parseMigrations() }));
       };
       adapter.commitTransaction = async (id) => {
         await commitTransaction.call(adapter, id);

@@ -26,7 +26,7 @@ async function seedMissing(payload: Payload): Promise<void> {
 
 /** Runs once Payload is up: the first editor, the first content, the pictures on disk. Safe in two processes at once. */
 export async function prepareContent(payload: Payload): Promise<void> {
-  await withStartLock(payload.db, async () => {
+  await withStartLock(async () => {
     await createFirstAdmin(payload);
     await seedMissing(payload);
     await restorePictures(payload);

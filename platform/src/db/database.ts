@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { isDatabaseUnavailable as isOfTheServer } from '@kozyr/kit/database-unavailable';
-import { type Migrated, migrate } from '@kozyr/kit/migrations';
+import { type Migrated, type MigrationWay, migrate } from '@kozyr/kit/migrations';
 import { type DatabaseLimits, openPool } from '@kozyr/kit/pool';
-import type { Say } from '@kozyr/kit/watch-waits';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -65,11 +64,7 @@ export class MayNotMigrateError extends Error {
   }
 }
 
-type Way = {
-  /** Says what is done and what is waited for. */
-  say?: Say;
-  /** false: what is missing is refused and not made. */
-  mayMigrate?: boolean;
+type Way = MigrationWay & {
   /** Where the migrations lie. */
   folder?: string;
 };

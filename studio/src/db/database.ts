@@ -1,6 +1,5 @@
-import { type Migrated, migrate } from '@kozyr/kit/migrations';
+import { type Migrated, type MigrationWay, migrate } from '@kozyr/kit/migrations';
 import { openPool, REQUEST_LIMITS } from '@kozyr/kit/pool';
-import type { Say } from '@kozyr/kit/watch-waits';
 import pg from 'pg';
 import { MIGRATIONS } from './migrations';
 
@@ -16,18 +15,11 @@ export function openDatabase(url: string, connections = 12, pooled = false): pg.
   return openPool({ url, name: 'kozyr-studio', connections, limits: REQUEST_LIMITS, types, pooled });
 }
 
-type Way = {
-  /** Says what is done and what is waited for. */
-  say?: Say;
-  /** false: what is missing is refused and not made. */
-  mayMigrate?: boolean;
-};
-
 /**
  * Brings the database up to date. Processes that start at once wait for one another.
  * @param url past any pooler
  * @throws DatabaseBehindError, DatabaseTooNewError, LockNotGivenError
  */
-export function migrateDatabase(url: string, way: Way = {}): Promise<Migrated> {
+export function migrateDatabase(url: string, way: MigrationWay = {}): Promise<Migrated> {
   return migrate({ url, lock: MIGRATION_LOCK, migrations: MIGRATIONS, ...way });
 }
