@@ -1,21 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { findViolations, type Violation } from '../db/broken-laws';
 import type { Database } from '../db/database';
 
-/** One broken law: which one, and the first of what breaks it. */
-export type Violation = { law: string; count: number; sample: string };
 export type LedgerReport = { transfers: number; entries: number; players: number; violations: Violation[] };
 
 /** Each answers one text row per breach; all must answer none. */
-const LAWS: Record<string, string> = {
-  'entries of every leg sum to zero': `select transfer_id || '/' || leg from ledger_entries
+const LAWS: Readonly<Record<string, SQL>> = {
+  'entries of every leg sum to zero': sql`select transfer_id || '/' || leg from ledger_entries
     group by transfer_id, leg having sum(amount) <> 0`,
-  'all entries of a currency sum to zero': `select t.currency from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+  'all entries of a currency sum to zero': sql`select t.currency from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
     group by t.currency having sum(e.amount) <> 0`,
-  'every transfer has entries and every entry a transfer': `select coalesce(t.id, e.transfer_id)::text
+  'every transfer has entries and every entry a transfer': sql`select coalesce(t.id, e.transfer_id)::text
     from ledger_transfers t full join (select distinct transfer_id from ledger_entries) e on e.transfer_id = t.id
     where t.id is null or e.transfer_id is null`,
-  'balances equal their entries': `select w.player || ':' || w.wallet || ' ' || w.currency from (
+  'balances equal their entries': sql`select w.player || ':' || w.wallet || ' ' || w.currency from (
       select player, currency, wallet, amount from ledger_balances,
         lateral (values ('game', game), ('electronic', electronic), ('bonus', bonus), ('cashback', cashback), ('holds', holds)) v(wallet, amount)
     ) w full join (
@@ -23,28 +22,27 @@ const LAWS: Record<string, string> = {
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.player is not null group by 1, 2, 3
     ) s on s.player = w.player and s.currency = w.currency and s.wallet = w.wallet
     where coalesce(w.amount, 0) <> coalesce(s.amount, 0) or w.player is null`,
-  'versions count the transfers that touched a balance': `select b.player || ' ' || b.currency from ledger_balances b left join (
+  'versions count the transfers that touched a balance': sql`select b.player || ' ' || b.currency from ledger_balances b left join (
       select e.player, t.currency, count(distinct t.id) as touched
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.player is not null group by 1, 2
     ) s on s.player = b.player and s.currency = b.currency where b.version < coalesce(s.touched, 0)`,
-  'no player wallet is below zero': `select player || ' ' || currency from ledger_balances
+  'no player wallet is below zero': sql`select player || ' ' || currency from ledger_balances
     where least(game, electronic, bonus, cashback, holds) < 0`,
-  'credits are where credits are, and money nowhere there': `select t.id::text from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+  'credits are where credits are, and money nowhere there': sql`select t.id::text from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
     where case when t.currency = 'crd' then e.account not in ('game', 'electronic', 'game_providers', 'credits')
       else e.account = 'credits' end`,
-  'a reversal undoes its transfer exactly': `select r.id::text from ledger_transfers r join ledger_entries e on e.transfer_id in (r.id, r.reverses)
+  'a reversal undoes its transfer exactly': sql`select r.id::text from ledger_transfers r join ledger_entries e on e.transfer_id in (r.id, r.reverses)
     where r.reverses is not null group by r.id, e.player, e.account having sum(e.amount) <> 0`,
-  'holds wallets equal the pending holds': `select b.player || ' ' || b.currency from ledger_balances b
+  'holds wallets equal the pending holds': sql`select b.player || ' ' || b.currency from ledger_balances b
     left join (select player, currency, sum(amount) as amount from ledger_holds where state = 'pending' group by 1, 2) h
       on h.player = b.player and h.currency = b.currency where b.holds <> coalesce(h.amount, 0)`,
-  'house totals equal their entries': `select coalesce(h.account, s.account) || ' ' || coalesce(h.currency, s.currency)
+  'house totals equal their entries': sql`select coalesce(h.account, s.account) || ' ' || coalesce(h.currency, s.currency)
     from ledger_house_totals h full join (
       select e.account, t.currency, sum(e.amount) as total from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.player is null and t.id <= (select up_to from ledger_roll_up_state) group by 1, 2
     ) s on s.account = h.account and s.currency = h.currency where coalesce(h.total, 0) <> coalesce(s.total, 0)`,
 };
 
-const breaches = z.tuple([z.object({ count: z.coerce.number(), sample: z.string().nullable() })]);
 const sizes = z.tuple([
   z.object({ transfers: z.coerce.number(), entries: z.coerce.number(), players: z.coerce.number() }),
 ]);
@@ -53,14 +51,7 @@ const sizes = z.tuple([
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   return db.transaction(
     async (tx) => {
-      const violations: Violation[] = [];
-      for (const [law, query] of Object.entries(LAWS)) {
-        const { rows } = await tx.execute(
-          sql`select count(*) as count, min(breach) as sample from (${sql.raw(query)}) as broken(breach)`,
-        );
-        const [{ count, sample }] = breaches.parse(rows);
-        if (count > 0) violations.push({ law, count, sample: sample ?? '' });
-      }
+      const violations = await findViolations(tx, LAWS);
       const { rows } = await tx.execute(sql`select (select count(*) from ledger_transfers) as transfers,
         (select count(*) from ledger_entries) as entries, (select count(distinct player) from ledger_balances) as players`);
       return { ...sizes.parse(rows)[0], violations };

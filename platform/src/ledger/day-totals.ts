@@ -1,9 +1,9 @@
 import { type Currency, STAKE_CURRENCIES, type StakeCurrency } from '@kozyr/contracts/money';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { findViolations, type Violation } from '../db/broken-laws';
 import type { Database, Queryable } from '../db/database';
 import { PLAYER_WALLETS } from './accounts';
-import type { Violation } from './check';
 import { rollUpHouse } from './house';
 import { movedAccounts, movedPlayers, ROOM_FOR_SUMS, writeMoved } from './moved';
 
@@ -130,31 +130,30 @@ const WALLETS = sql.join(
 );
 
 /** Each answers one text row per breach; all must answer none. */
-const LAWS: Readonly<Record<string, (upTo: bigint) => ReturnType<typeof sql>>> = {
-  'each sum of a day equals its entries': (upTo) => sql`
+const lawsUpTo = (upTo: bigint): Readonly<Record<string, SQL>> => ({
+  'each sum of a day equals its entries': sql`
     select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
       coalesce(d.account, m.account) || ' ' || coalesce(d.game, m.game) as breach
     from ledger_days d full join (${movedAccounts(0n, upTo)}) m
       on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.account = d.account and m.game = d.game
     where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
-  'each sum of a player equals the entries': (upTo) => sql`
+  'each sum of a player equals the entries': sql`
     select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
       coalesce(d.player, m.player) as breach
     from ledger_player_days d full join (${movedPlayers(0n, upTo)}) m
       on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.player = d.player
     where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
-  'all players of a day and kind are what wallets are': () => sql`
+  'all players of a day and kind are what wallets are': sql`
     select coalesce(d.day, p.day) || ' ' || coalesce(d.currency, p.currency) || ' ' || coalesce(d.kind, p.kind) as breach
     from (select day, currency, kind, sum(amount) as amount from ledger_days
         where currency <> 'crd' and account in (${WALLETS}) group by 1, 2, 3) d
       full join (select day, currency, kind, sum(amount) as amount from ledger_player_days group by 1, 2, 3) p
         on p.day = d.day and p.currency = d.currency and p.kind = d.kind
     where d.amount is distinct from p.amount`,
-  'all accounts of a day and kind sum to zero': () => sql`
+  'all accounts of a day and kind sum to zero': sql`
     select day || ' ' || currency || ' ' || kind as breach from ledger_days group by day, currency, kind having sum(amount) <> 0`,
-};
+});
 
-const breaches = z.tuple([z.object({ count: z.coerce.number(), sample: z.string().nullable() })]);
 const states = z.tuple([z.object({ up_to: z.coerce.bigint() })]).or(z.tuple([]));
 
 /** Proves the sums of the days against every entry of the ledger that they hold, as one snapshot. An empty list is the proof. */
@@ -163,15 +162,7 @@ export async function checkDays(db: Database): Promise<{ upTo: bigint; violation
     async (tx) => {
       const state = await tx.execute(sql`select up_to::text as up_to from ledger_days_state where id = 1`);
       const upTo = states.parse(state.rows)[0]?.up_to ?? 0n;
-      const violations: Violation[] = [];
-      for (const [law, query] of Object.entries(LAWS)) {
-        const found = await tx.execute(
-          sql`select count(*) as count, min(breach) as sample from (${query(upTo)}) as broken`,
-        );
-        const { count, sample } = breaches.parse(found.rows)[0];
-        if (count > 0) violations.push({ law, count, sample: sample ?? '' });
-      }
-      return { upTo, violations };
+      return { upTo, violations: await findViolations(tx, lawsUpTo(upTo)) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -1,33 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { type SQL, sql } from 'drizzle-orm';
+import { findViolations, type Violation } from '../../../db/broken-laws';
 import type { Queryable } from '../../../db/database';
 
-/** One broken law: which one, how often, and the first of what breaks it. */
-export type BrokenRounds = { law: string; count: number; sample: string };
-
 /** Each answers one text row per breach. What a round and a call refer to is looked up by no foreign key (0149). */
-const LAWS: Readonly<Record<string, string>> = {
-  'each round belongs to a session of its player, game and currency': `select r.id::text from rounds r
+const LAWS: Readonly<Record<string, SQL>> = {
+  'each round belongs to a session of its player, game and currency': sql`select r.id::text from rounds r
     left join game_sessions s on s.id = r.session_id
     where s.id is null or (s.user_id, s.game, s.currency, s.integration) is distinct from (r.user_id, r.game, r.currency, r.integration)`,
-  'each bonus of a round is one of its player': `select r.id::text from rounds r left join user_bonuses b on b.id = r.user_bonus_id
+  'each bonus of a round is one of its player': sql`select r.id::text from rounds r left join user_bonuses b on b.id = r.user_bonus_id
     where r.user_bonus_id is not null and b.user_id is distinct from r.user_id`,
-  'each call names a round of its player and integration': `select c.integration || ' ' || c.action || ' ' || c.transaction_id
+  'each call names a round of its player and integration': sql`select c.integration || ' ' || c.action || ' ' || c.transaction_id
     from seamless_calls c left join rounds r on r.id = c.round_id
     where c.round_id is not null and (r.user_id, r.integration) is distinct from (c.user_id, c.integration)`,
 };
 
-const found = z.tuple([z.object({ count: z.coerce.number(), sample: z.string().nullable() })]);
-
 /** Proves that what rounds and providers' calls refer to is there, and is the same player's. An empty list is the proof. */
-export async function checkRounds(db: Queryable): Promise<BrokenRounds[]> {
-  const broken: BrokenRounds[] = [];
-  for (const [law, breaches] of Object.entries(LAWS)) {
-    const { rows } = await db.execute(
-      sql`select count(*) as count, min(breach) as sample from (${sql.raw(breaches)}) as breaking(breach)`,
-    );
-    const [{ count, sample }] = found.parse(rows);
-    if (count > 0) broken.push({ law, count, sample: sample ?? '' });
-  }
-  return broken;
-}
+export const checkRounds = (db: Queryable): Promise<Violation[]> => findViolations(db, LAWS);

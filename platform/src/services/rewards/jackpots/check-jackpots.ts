@@ -1,10 +1,9 @@
 import { drawCards, drawHash, drawTrigger } from '@kozyr/contracts/jackpot-draw';
 import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
-import { eq, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { findViolations, type Violation } from '../../../db/broken-laws';
 import type { Database, Queryable } from '../../../db/database';
 import { jackpotPots, jackpotRounds } from '../../../db/schema/jackpots';
-import type { Violation } from '../../../ledger/check';
 import { getHouseBalance } from '../../../ledger/house';
 import { postedToPlayers } from '../../../ledger/posted-to-players';
 import { nodeDigests } from '../../kernel/fairness/digests';
@@ -13,38 +12,36 @@ import { heldFor } from './rules';
 export type JackpotReport = { pots: number; rounds: number; violations: Violation[] };
 
 /** Each answers one text row per breach; all must answer none. */
-const LAWS: Record<string, string> = {
-  'a pot is worth what it began with and what its entries say': `select p.id::text from jackpot_pots p
+const LAWS: Readonly<Record<string, SQL>> = {
+  'a pot is worth what it began with and what its entries say': sql`select p.id::text from jackpot_pots p
     left join (select pot_id, sum(amount) as amount from jackpot_entries group by 1) e on e.pot_id = p.id
     where p.value <> p.seed * 1000000 + coalesce(e.amount, 0)`,
-  'seeds + contributions - payouts = pots': `select p.level || ' ' || p.currency from jackpot_pots p left join (
+  'seeds + contributions - payouts = pots': sql`select p.level || ' ' || p.currency from jackpot_pots p left join (
       select pot_id, sum(amount) as amount from jackpot_entries where kind <> 'carried' group by 1
     ) e on e.pot_id = p.id left join jackpot_rounds r on r.pot_id = p.id group by p.level, p.currency
     having sum(p.seed * 1000000 + coalesce(e.amount, 0) - coalesce(r.amount, 0) * 1000000)
       <> sum(case when p.dropped_at is null then p.value else 0 end)`,
-  'what a pot carries on, the next one gets': `select p.level || ' ' || p.currency from jackpot_entries e
+  'what a pot carries on, the next one gets': sql`select p.level || ' ' || p.currency from jackpot_entries e
     join jackpot_pots p on p.id = e.pot_id where e.kind = 'carried' group by p.level, p.currency having sum(e.amount) <> 0`,
-  'an open pot got its share of every stake that still counts': `select p.id::text from jackpot_pots p
+  'an open pot got its share of every stake that still counts': sql`select p.id::text from jackpot_pots p
     left join (select pot_id, sum(amount) as amount, sum(staked) as staked from jackpot_entries
       where kind in ('contribution', 'returned') group by 1) e on e.pot_id = p.id
     left join (select pot, sum(staked) as staked from jackpot_stakes, unnest(pots) as pot group by 1) s on s.pot = p.id
     where p.dropped_at is null and (coalesce(e.staked, 0) <> coalesce(s.staked, 0)
       or coalesce(e.amount, 0) <> coalesce(s.staked, 0) * p.share)`,
-  'of each level and currency one pot is open': `select level || ' ' || currency from jackpot_pots group by level, currency
+  'of each level and currency one pot is open': sql`select level || ' ' || currency from jackpot_pots group by level, currency
     having count(*) filter (where dropped_at is null) <> 1`,
-  'a pot that dropped has its round, one that is open has none': `select p.id::text from jackpot_pots p
+  'a pot that dropped has its round, one that is open has none': sql`select p.id::text from jackpot_pots p
     left join jackpot_rounds r on r.pot_id = p.id where (p.dropped_at is null) <> (r.id is null)
       or r.amount * 1000000 <> p.value or r.level <> p.level or r.currency <> p.currency`,
-  'a pot drops at its hidden value and what it was topped up by, no more and no less': `select p.id::text
+  'a pot drops at its hidden value and what it was topped up by, no more and no less': sql`select p.id::text
     from jackpot_pots p join jackpot_rounds r on r.pot_id = p.id where r.amount <> p.trigger + p.topped_up`,
-  'an open pot is below its hidden value and what it was topped up by': `select p.id::text from jackpot_pots p
+  'an open pot is below its hidden value and what it was topped up by': sql`select p.id::text from jackpot_pots p
     where p.dropped_at is null and p.value >= (p.trigger + p.topped_up) * 1000000`,
-  'a pot was topped up by what its entries say': `select p.id::text from jackpot_pots p
+  'a pot was topped up by what its entries say': sql`select p.id::text from jackpot_pots p
     left join (select pot_id, sum(amount) as amount from jackpot_entries where kind = 'top_up' group by 1) e
       on e.pot_id = p.id where p.topped_up * 1000000 <> coalesce(e.amount, 0)`,
 };
-
-const breaches = z.tuple([z.object({ count: z.coerce.number(), sample: z.string().nullable() })]);
 
 /** Pots whose hidden value or cards are not what their seed says, by id. */
 async function wrongDraws(tx: Queryable): Promise<{ pots: number; rounds: number; wrong: string[] }> {
@@ -97,14 +94,7 @@ const violation = (law: string, [sample, ...more]: readonly string[]): Violation
 export async function checkJackpots(db: Database): Promise<JackpotReport> {
   return db.transaction(
     async (tx) => {
-      const violations: Violation[] = [];
-      for (const [law, query] of Object.entries(LAWS)) {
-        const { rows } = await tx.execute(
-          sql`select count(*) as count, min(breach) as sample from (${sql.raw(query)}) as broken(breach)`,
-        );
-        const [{ count, sample }] = breaches.parse(rows);
-        if (count > 0) violations.push({ law, count, sample: sample ?? '' });
-      }
+      const violations = await findViolations(tx, LAWS);
       const { pots, rounds, wrong } = await wrongDraws(tx);
       violations.push(...violation('draws are what their seeds say', wrong), ...(await againstLedger(tx)));
       return { pots, rounds, violations };
