@@ -47,6 +47,17 @@ export type NatsAddress = {
   token?: string | undefined;
 };
 
+/**
+ * An address as NATS' client takes it. @param caFile where the certificates lie that the server's is signed by: with them nothing is said
+ * without TLS
+ */
+export const connectionTo = ({ servers, tls, user, pass, token }: NatsAddress, caFile?: string) => ({
+  servers,
+  ...(tls || caFile ? { tls: caFile ? { caFile } : {} } : {}),
+  ...(user === undefined ? {} : { user, pass: pass ?? '' }),
+  ...(token === undefined ? {} : { token }),
+});
+
 const NATS_PORT = '4222';
 /** Scheme, name, password, host, port. A sign-in has no %, : or @ but as %25, %3A and %40. */
 const ONE_SERVER =

@@ -20,7 +20,7 @@ export interface EdgeMeter {
 }
 
 /** The kind of a request's address, which are some fifteen; "streams of events" are calls that stay open. */
-export function kindOf(url: string, api: boolean): string {
+export function addressKindOf(url: string, api: boolean): string {
   const cut = url.indexOf('?');
   const pathname = cut === -1 ? url : url.slice(0, cut);
   const { kind, path } = api ? apiRouteOf(pathname) : routeOf(pathname);
@@ -97,7 +97,7 @@ export function createEdgeMeter(metrics: Metrics, now: () => number): EdgeMeter 
     follow(request, response, api) {
       const started = now();
       response.once('close', () => {
-        const route = kindOf(request.url ?? '', api);
+        const route = addressKindOf(request.url ?? '', api);
         const { method = '' } = request;
         meter.answered({
           method: METHODS.has(method) ? method : 'other',

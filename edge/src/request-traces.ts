@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tracing } from '@kozyr/tracing/active';
-import { kindOf } from './meter';
+import { addressKindOf } from './meter';
 
 /** Kinds that have no trace: streams that stay open for hours, and what supervisors ask all day. */
 const PASSED: ReadonlySet<string> = new Set(['events', 'edge']);
@@ -24,7 +24,7 @@ export function createRequestTraces({ trustTraceparent }: { trustTraceparent: bo
   const traces = tracing();
   if (!traces) return undefined;
   return (request, response, api, work) => {
-    const kind = kindOf(request.url ?? '', api);
+    const kind = addressKindOf(request.url ?? '', api);
     if (PASSED.has(kind)) return work();
     const { method = 'GET', headers } = request;
     const said = { traceparent: one(headers.traceparent), tracestate: one(headers.tracestate) };

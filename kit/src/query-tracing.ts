@@ -1,4 +1,4 @@
-import { kindOf, type Span, tracing } from '@kozyr/tracing/active';
+import { errorKindOf, type Span, tracing } from '@kozyr/tracing/active';
 import { statementOf } from '@kozyr/tracing/statements';
 
 /** The text of what is asked; undefined for what is no statement of a text, such as a cursor. */
@@ -33,7 +33,7 @@ export function endedByCallback<Rest extends unknown[]>(
   const callback = rest[place];
   if (!isCallback(callback)) return { rest, hasCallback: false };
   const heard: Callback = (error, ...answer) => {
-    span.end(error ? kindOf(error) : undefined);
+    span.end(error ? errorKindOf(error) : undefined);
     return callback(error, ...answer);
   };
   return { rest: rest.with(place, heard), hasCallback: true };
@@ -43,6 +43,6 @@ export function endedByCallback<Rest extends unknown[]>(
 export function endWith(answer: Promise<unknown>, span: Span): void {
   answer.then(
     () => span.end(),
-    (error: unknown) => span.end(kindOf(error)),
+    (error: unknown) => span.end(errorKindOf(error)),
   );
 }

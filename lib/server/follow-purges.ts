@@ -1,6 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NatsAddress, type PurgeMessage, parseMessage, purgeMessage, SUBJECTS } from '@kozyr/contracts/fan-out';
+import {
+  connectionTo,
+  type NatsAddress,
+  type PurgeMessage,
+  parseMessage,
+  purgeMessage,
+  SUBJECTS,
+} from '@kozyr/contracts/fan-out';
 import { connect, credsAuthenticator, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { PURGE_CHANNEL } from './purge-channel.mjs';
 
@@ -14,23 +21,14 @@ const PAUSE_MS = 1_000;
 /** credentials: the text of a .creds file; caFile: where the certificates lie that the server's is signed by. */
 type Terms = { address: NatsAddress; credentials?: string | undefined; caFile?: string | undefined };
 
-function optionsOf({
-  address: { servers, tls, user, pass, token },
-  credentials,
-  caFile,
-}: Terms): NodeConnectionOptions {
-  return {
-    servers,
-    name: 'kozyr-site',
-    timeout: CONNECT_MS,
-    pingInterval: PING_MS,
-    reconnect: false,
-    ...(tls || caFile ? { tls: caFile ? { caFile } : {} } : {}),
-    ...(user === undefined ? {} : { user, pass: pass ?? '' }),
-    ...(token === undefined ? {} : { token }),
-    ...(credentials ? { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) } : {}),
-  };
-}
+const optionsOf = ({ address, credentials, caFile }: Terms): NodeConnectionOptions => ({
+  ...connectionTo(address, caFile),
+  name: 'kozyr-site',
+  timeout: CONNECT_MS,
+  pingInterval: PING_MS,
+  reconnect: false,
+  ...(credentials ? { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) } : {}),
+});
 
 const tell = (level: 'info' | 'warn', msg: string, reason?: unknown) =>
   console.warn(JSON.stringify({ level, msg, ...(reason ? { reason: String(reason) } : {}) }));

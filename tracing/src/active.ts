@@ -67,7 +67,7 @@ export function traceOfNow(): string | null {
 }
 
 /** The name of an error's kind, which says nothing of what was in it. */
-export function kindOf(error: unknown): string {
+export function errorKindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.constructor.name;
@@ -82,7 +82,7 @@ export async function traced<T>(name: string, work: () => Promise<T>, beginning?
     span.end();
     return result;
   } catch (error) {
-    span.end(kindOf(error));
+    span.end(errorKindOf(error));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import * as z from 'zod/mini';
-import { kindOf, type Span, type Tracing } from './active';
+import { errorKindOf, type Span, type Tracing } from './active';
 
 /** What Node's fetch says of a request; see "Diagnostics Channel" of undici. */
 type Outgoing = { origin: string | URL; method: string; addHeader: (name: string, value: string) => unknown };
@@ -66,7 +66,7 @@ export function followOutgoingCalls(tracing: Tracing, origins: readonly string[]
       spans.delete(request);
     }),
     heard('undici:request:error', ({ request, error }) => {
-      spans.get(request)?.end(kindOf(error));
+      spans.get(request)?.end(errorKindOf(error));
       spans.delete(request);
     }),
   ];

@@ -1,5 +1,5 @@
 import type { ClientRequest } from 'node:http';
-import { kindOf, tracing } from '@kozyr/tracing/active';
+import { errorKindOf, tracing } from '@kozyr/tracing/active';
 
 type TracedCall = {
   /** What tells the other side which trace it is in, flat. */
@@ -23,7 +23,7 @@ export function beginCall(upstream: string, method: string): TracedCall | undefi
       let failed: string | undefined;
       request.once('response', ({ statusCode }) => span.note({ 'http.response.status_code': statusCode ?? 0 }));
       request.once('error', (error) => {
-        failed = kindOf(error);
+        failed = errorKindOf(error);
       });
       request.once('close', () => span.end(failed));
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NatsAddress } from '@kozyr/contracts/fan-out';
+import { connectionTo, type NatsAddress } from '@kozyr/contracts/fan-out';
 import type { NatsConnection, NodeConnectionOptions } from '@nats-io/transport-node';
 import type { FanOut, FanOutLog } from './fan-out';
 
@@ -20,23 +20,18 @@ const LAST_WORDS_MS = 500;
 /** Loaded only where there is a NATS: a server that is compiled into one file would read it at each start. */
 const loadClient = () => import('@nats-io/transport-node');
 
-function optionsOf(
-  { servers, tls, user, pass, token, credentials, caFile, name }: NatsSettings,
+const optionsOf = (
+  { name, credentials, caFile, ...address }: NatsSettings,
   { credsAuthenticator }: Awaited<ReturnType<typeof loadClient>>,
-): NodeConnectionOptions {
-  return {
-    servers,
-    name,
-    timeout: CONNECT_MS,
-    pingInterval: PING_MS,
-    // We connect anew ourselves: as in the beginning, so there is one way to be away and to come back.
-    reconnect: false,
-    ...(tls || caFile ? { tls: caFile ? { caFile } : {} } : {}),
-    ...(user === undefined ? {} : { user, pass: pass ?? '' }),
-    ...(token === undefined ? {} : { token }),
-    ...(credentials ? { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) } : {}),
-  };
-}
+): NodeConnectionOptions => ({
+  ...connectionTo(address, caFile),
+  name,
+  timeout: CONNECT_MS,
+  pingInterval: PING_MS,
+  // We connect anew ourselves: as in the beginning, so there is one way to be away and to come back.
+  reconnect: false,
+  ...(credentials ? { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) } : {}),
+});
 
 /** What this process wants to hear, whichever connection brings it. What a subscriber throws is logged, and harms no other. */
 function createSubscriptions(log: FanOutLog) {
