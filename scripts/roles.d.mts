@@ -6,6 +6,7 @@ export declare const ROLES: Readonly<
       folder: string;
       port: number;
       ready: string;
+      balanced?: string;
       alive: string;
       next?: true;
       database?: true;

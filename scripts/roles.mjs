@@ -5,9 +5,11 @@ import path from 'node:path';
 import { ROOT } from './settings.mjs';
 
 /**
- * @typedef {{folder: string, port: number, ready: string, alive: string, next?: true, database?: true, addresses: readonly string[],
+ * @typedef {{folder: string, port: number, ready: string, balanced?: string, alive: string, next?: true, database?: true, addresses: readonly string[],
  *   secrets: readonly string[]}} Role
- *   alive: what it answers as long as it answers at all, whatever others do, its database among them. next: an application of Next.js, and no server of ours. addresses: of those it calls, and of itself and others as browsers see them.
+ *   balanced: where a balancer asks instead of ready, which tells of other parts too: while one of them is away it would take every page off the
+ *   air. alive: what it answers as long as it answers at all, whatever others do, its database among them. next: an application of Next.js, and
+ *   no server of ours. addresses: of those it calls, and of itself and others as browsers see them.
  *   secrets: without which it does not start; others that it knows (environment.mjs) may be left out.
  */
 
@@ -61,6 +63,7 @@ export const ROLES = {
     folder: '.',
     port: 3001,
     ready: '/api/health',
+    balanced: '/api/ready',
     alive: '/robots.txt',
     next: true,
     addresses: ['PUBLIC_URL', 'PLATFORM_URL', 'CONTENT_URL', 'STUDIO_URL', 'CONTENT_PUBLIC_URL'],

@@ -63,7 +63,7 @@ function roleProblems(name, { workload, settings, services, policies }, release)
     'is asked for its life at another address': container.livenessProbe.httpGet.path !== role.alive,
     'is asked for its life at its database': role.database && container.livenessProbe.httpGet.path === role.ready,
     'is asked whether it can work at another address':
-      container.readinessProbe.httpGet.path !== (name === 'site' ? role.alive : role.ready),
+      container.readinessProbe.httpGet.path !== (role.balanced ?? role.ready),
     'may be away while it is replaced': workload.spec.strategy.rollingUpdate.maxUnavailable !== 0,
     'is ended before it has stopped':
       workload.spec.template.spec.terminationGracePeriodSeconds < container.lifecycle.preStop.sleep.seconds + 7,

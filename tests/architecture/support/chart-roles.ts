@@ -5,20 +5,23 @@ import { fileOf } from '../../../scripts/secret-files.mjs';
 import { declaredVariables } from './syntax';
 import { filesBelow, isSource, read } from './tree';
 
-/** Where each role reads its settings. */
-const ENVIRONMENT_OF: Record<string, string> = {
-  platform: 'platform/src/env',
-  content: 'content/src/env',
-  studio: 'studio/src/env',
-  gateway: 'gateway/src/env',
-  site: 'lib/env/',
-  desk: 'desk/src/lib/server/env',
-  edge: 'edge/src/env',
+/** Where each role reads its settings: sources whose paths begin so. */
+const ENVIRONMENT_OF: Record<string, string[]> = {
+  platform: ['platform/src/env'],
+  content: ['content/src/env', 'content/src/uploads/env'],
+  studio: ['studio/src/env'],
+  gateway: ['gateway/src/env'],
+  site: ['lib/env/'],
+  desk: ['desk/src/lib/server/env'],
+  edge: ['edge/src/env'],
 };
+/** And what every role reads besides: of its traces, and of how it stops (scripts/drain.mjs). */
+const TRACES = 'tracing/src/env';
+const OF_EVERY_ROLE = ['DRAIN_DELAY_MS', 'NODE_OPTIONS'];
 
-/** What the image, the chart's own templates or scripts/role-environment.mjs say, and values of the chart never. */
+/** What the image and its build, the chart's own templates or scripts/role-environment.mjs say, and values of the chart never. */
 const NOT_OF_VALUES =
-  /^(PORT|HOST|DATA_DIR|SITE_CACHE_DIR|KOZYR_(MODE|ROLE|DIST|DATA)|NODE_ENV|METRICS_(PORT|HOST)|NEXT_PUBLIC_\w+)$/;
+  /^(PORT|HOST|DATA_DIR|SITE_CACHE_DIR|KOZYR_(MODE|ROLE|DIST|DATA|DEPLOYMENT_ID)|NODE_ENV|METRICS_(PORT|HOST)|NEXT_PUBLIC_\w+)$/;
 
 /** The gateway is told with each payment where its webhook goes: no setting of its own names the platform. */
 const CALLS_BESIDES: Record<string, string[]> = { gateway: ['platform'] };
@@ -30,15 +33,13 @@ const isAddress = (name: string): boolean =>
 
 /** The variables that a role reads. */
 function readBy(role: string): string[] {
-  const prefix = ENVIRONMENT_OF[role];
-  if (!prefix) throw new Error(`Where the role ${role} reads its settings is not said in ENVIRONMENT_OF.`);
-  const folder = prefix
-    .split('/')
-    .slice(0, prefix.startsWith('lib') ? 2 : -1)
-    .join('/');
-  return filesBelow(folder)
-    .filter((file) => file.startsWith(prefix) && isSource(file) && !file.includes('.test.'))
-    .flatMap((file) => declaredVariables(read(file), file));
+  const prefixes = ENVIRONMENT_OF[role];
+  if (!prefixes) throw new Error(`Where the role ${role} reads its settings is not said in ENVIRONMENT_OF.`);
+  return [...prefixes, TRACES].flatMap((prefix) =>
+    filesBelow(prefix.slice(0, prefix.lastIndexOf('/')))
+      .filter((file) => file.startsWith(prefix) && isSource(file) && !file.includes('.test.'))
+      .flatMap((file) => declaredVariables(read(file), file)),
+  );
 }
 
 /** Whom a role calls, by the addresses from server to server that it needs. */
@@ -61,7 +62,7 @@ function secretsOf(role: string) {
 }
 
 function factsOf(role: string) {
-  const { port, ready, alive, database } = ROLES[role] ?? {};
+  const { port, ready, balanced, alive, database } = ROLES[role] ?? {};
   const reads = readBy(role);
   const passed = new Set<string>([...SHARED, ...(OWN_SETTINGS[role] ?? []), ...(SECRETS_OF[role] ?? [])]);
   const isSetting = (name: string): boolean =>
@@ -69,15 +70,14 @@ function factsOf(role: string) {
   return {
     port,
     alive,
-    // The site's own tells of others as well: while one of them is away it would take every page off the air.
-    ready: role === 'site' ? alive : ready,
+    ready: balanced ?? ready,
     metrics: reads.includes('METRICS_PORT'),
     database: database === true,
     calls: calledBy(role),
     addresses: sorted([...reads, ...(ROLES[role]?.addresses ?? [])].filter(isAddress)),
     // Whoever calls the platform is believed about where a player is, whatever is set.
     settings: sorted(
-      ['NODE_OPTIONS', ...reads.filter(isSetting)].filter((name) => role !== 'platform' || name !== 'TRUST_PROXY'),
+      [...OF_EVERY_ROLE, ...reads.filter(isSetting)].filter((name) => role !== 'platform' || name !== 'TRUST_PROXY'),
     ),
     secrets: secretsOf(role),
   };
