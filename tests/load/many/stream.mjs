@@ -15,7 +15,7 @@ export class EventStream {
   resumed = 0;
   /** Events that came twice, or after a later one. */
   wrong = 0;
-  /** What holds as it begins comes under the place of the beginning. */
+  /** Each time it opens, what holds then comes under the place of its beginning. */
   #isBeginning = true;
   #over = false;
   #answer = null;
@@ -48,6 +48,7 @@ export class EventStream {
   /** Until it ends, however it ends: a page can't tell a stream that was cut from one that is over. */
   async #read(answer) {
     let text = '';
+    this.#isBeginning = true;
     answer.setEncoding('utf8');
     answer.on('error', () => undefined);
     answer.on('data', (chunk) => {
