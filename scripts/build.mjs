@@ -8,11 +8,10 @@ async function main() {
   const env = readEnvironment();
   const settings = readSettings(env);
   await installPackages();
-  const { beginBuilds, buildSite } = await import('./build-parts.mjs');
+  const { beginBuilds } = await import('./build-parts.mjs');
   // A build is told no secret and no database.
   const of = environmentOf({ settings, env, secrets: {}, databases: {}, dev: false });
-  await Promise.all(beginBuilds({ of, dataDir: settings.dataDir }));
-  await buildSite({ of, settings });
+  await Promise.all(beginBuilds({ of, settings }));
 }
 
 process.chdir(ROOT);

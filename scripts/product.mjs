@@ -1,7 +1,6 @@
 // Which processes the product is made of, in which order they start, and how each is asked whether it lives.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beginBuilds, buildSite } from './build-parts.mjs';
 import { cutFontsIfChanged } from './builds.mjs';
 import { PLAIN_BODY, withDeadline } from './deadline.mjs';
 import { environmentOf } from './environment.mjs';
@@ -59,17 +58,18 @@ function specsOf({ settings, of, dev }) {
 }
 
 /**
- * Builds what changed, starts every process and waits until each is ready, or so often or long was not that the others go on without it.
+ * Starts every process as soon as it is built and waits until each is ready, or so often or long was not that the others go on without it.
+ * @param builds what beginBuilds answered; nothing in development
  * @throws SettingsError when a process refuses its settings or a build fails
  */
-export async function bringUp({ family, settings, env, secrets, databases, dev }) {
+export async function bringUp({ family, settings, env, secrets, databases, dev, builds }) {
   const of = environmentOf({ settings, env, secrets, databases, dev });
-  const { ports, dataDir } = settings;
+  const { ports } = settings;
   const specs = specsOf({ settings, of, dev });
   const begin = (name) => family.start(specs[name]);
   const started = (...parts) => Promise.all(parts.map((part) => part.started()));
 
-  const [compiled, contentBuilt, deskBuilt] = dev ? [] : beginBuilds({ of, dataDir });
+  const [compiled, contentBuilt, siteBuilt, deskBuilt] = builds;
   await compiled;
   // A gateway of the operator's own takes the sandbox's place.
   const servers = ['studio', ...(settings.gatewayUrl ? [] : ['gateway']), 'platform'].map(begin);
@@ -86,14 +86,17 @@ export async function bringUp({ family, settings, env, secrets, databases, dev }
     );
   }
 
-  await (dev ? cutFontsIfChanged() : buildSite({ of, settings }));
+  await (dev ? cutFontsIfChanged() : siteBuilt);
   const site = begin('site');
   const edge = begin('edge');
   const [siteIsUp] = await step('Starting the site and its front door', () => started(site, edge));
+  if (!dev && siteIsUp) {
+    await refreshPages(of.site);
+    say(`  The site answers: ${settings.publicUrl}`);
+  }
   await deskBuilt;
   const desk = begin('desk');
   await step('Starting the desk', () => started(desk));
-  if (!dev && siteIsUp) await refreshPages(of.site);
 }
 
 /** What was published while the site was not running reached nobody: its kept pages are made anew on their next visit. */

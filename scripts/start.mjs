@@ -63,6 +63,12 @@ async function main() {
   const family = new ProcessFamily(settings.dataDir);
   undo.push(() => family.stop());
   onSecondSignal = () => family.kill();
+  const { environmentOf } = await import('./environment.mjs');
+  const { beginBuilds } = await import('./build-parts.mjs');
+  // A build is told no secret and no database, so it need not wait for any.
+  const builds = dev
+    ? []
+    : beginBuilds({ of: environmentOf({ settings, env, secrets: {}, databases: {}, dev }), settings });
   const { readSecrets } = await import('./secrets.mjs');
   const { secrets, fresh } = readSecrets(settings.dataDir, env);
   const { embeddedWays, prepareDatabases, waysOf } = await import('./databases.mjs');
@@ -71,7 +77,7 @@ async function main() {
   const databases = await prepareDatabases(ways);
 
   const { bringUp, printAddresses } = await import('./product.mjs');
-  await bringUp({ family, settings, env, secrets, databases, dev });
+  await bringUp({ family, settings, env, secrets, databases, dev, builds });
   if (stopping) return;
   await printAddresses({ settings, secrets, fresh, dev, missing: family.missing() });
 }
