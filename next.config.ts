@@ -27,8 +27,6 @@ const config: NextConfig = {
   poweredByHeader: false,
   // npm test and npm run verify check the types, of the tests too; a start would check the same code again.
   typescript: { ignoreBuildErrors: true },
-  // What a build could keep for the next one takes longer to write than the first start can wait.
-  experimental: { turbopackFileSystemCacheForBuild: false },
   cacheHandler: path.resolve('lib/server/page-cache.mjs'),
   transpilePackages: ['@kozyr/contracts', '@kozyr/tracing'],
   // OpenTelemetry is loaded only where traces are kept.
@@ -64,10 +62,26 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+/**
+ * The first start waits for a build. What it could keep for the next one takes longer to write than that; maps of the server's code are read
+ * by nobody, and smaller code of the server saves nothing.
+ */
+const BUILD = {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+  turbopackInputSourceMaps: false,
+  turbopackMinify: { server: false },
+};
+
 /** @returns the name of the build that is made or served; none while developing */
 function nameIn(phase: string): string | undefined {
   if (phase === PHASE_DEVELOPMENT_SERVER) return undefined;
   return deploymentId({ building: phase === PHASE_PRODUCTION_BUILD, distDir });
 }
 
-export default (phase: string): NextConfig => withNextIntl({ ...config, deploymentId: nameIn(phase) });
+export default (phase: string): NextConfig =>
+  withNextIntl({
+    ...config,
+    deploymentId: nameIn(phase),
+    experimental: phase === PHASE_PRODUCTION_BUILD ? BUILD : {},
+  });

@@ -18,6 +18,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The first start waits for a build. What it could keep for the next one takes longer to write than that; maps of the server's code are read
+ * by nobody, and smaller code of the server saves nothing.
+ */
+const BUILD = {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+  turbopackInputSourceMaps: false,
+  turbopackMinify: { server: false },
+};
+
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.KOZYR_DIST ?? '.next',
@@ -27,16 +38,17 @@ const config = {
   outputFileTracingRoot: repository,
   turbopack: { root: repository },
   transpilePackages: ['@kozyr/contracts', '@kozyr/kit', '@kozyr/tracing'],
-  // OpenTelemetry is loaded only where traces are kept.
+  // OpenTelemetry is loaded only where traces are kept. Payload stays where it is, as in development: three layers would have a copy each.
   serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-postgres',
     'sanitize-html',
     '@nats-io/transport-node',
     '@opentelemetry/api',
     '@opentelemetry/sdk-trace',
     '@opentelemetry/exporter-trace-otlp-http',
   ],
-  // The first start waits for a build: what it could keep for the next one takes seconds to write, and smaller code of the server saves nothing.
-  experimental: { turbopackFileSystemCacheForBuild: false, turbopackMinify: { server: false } },
+  experimental: development ? {} : BUILD,
   devIndicators: false,
   headers: async () => [
     {

@@ -87,6 +87,7 @@ export async function bringUp({ family, settings, env, secrets, databases, dev, 
   }
 
   await (dev ? cutFontsIfChanged() : siteBuilt);
+  const deskUp = startWhenBuilt('desk', deskBuilt, begin);
   const site = begin('site');
   const edge = begin('edge');
   const [siteIsUp] = await step('Starting the site and its front door', () => started(site, edge));
@@ -94,9 +95,18 @@ export async function bringUp({ family, settings, env, secrets, databases, dev, 
     await refreshPages(of.site);
     say(`  The site answers: ${settings.publicUrl}`);
   }
-  await deskBuilt;
-  const desk = begin('desk');
-  await step('Starting the desk', () => started(desk));
+  await deskUp;
+}
+
+/** Its failure is told where it is waited for. */
+function startWhenBuilt(name, built, begin) {
+  const up = (async () => {
+    await built;
+    const part = begin(name);
+    await step(`Starting the ${name}`, () => part.started());
+  })();
+  up.catch(() => undefined);
+  return up;
 }
 
 /** What was published while the site was not running reached nobody: its kept pages are made anew on their next visit. */

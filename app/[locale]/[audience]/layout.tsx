@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/frame/site-frame';
-import { everyPage, type PageParams, readPageParams } from '@/app/page-params';
+import { type PageParams, pagesOfBuild, readPageParams } from '@/app/page-params';
 import { FirstVisitScript } from '@/app/shell/first-visit-script';
 import { Preloader } from '@/components/layout/preloader';
 import { CoversPlace } from '@/components/overlay/covers-place';
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: { params: PageParams }): Prom
 }
 
 export function generateStaticParams() {
-  return everyPage;
+  return pagesOfBuild;
 }
 
 /** The document. Static for each language and audience: nothing here reads the request. */
