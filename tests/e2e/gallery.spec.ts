@@ -131,6 +131,21 @@ test('an address opens a story of the gallery, and its cross closes it', async (
   }
 });
 
+test('the page behind a dialog is blurred, unless the reader asks for less that shines through', async ({ page }) => {
+  const media = await page.context().newCDPSession(page);
+  await page.goto('/uk/gallery?open=status-success');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const veil = page.locator('.veil');
+  for (const [value, filter] of [
+    ['no-preference', 'blur(6px)'],
+    ['reduce', 'none'],
+  ] as const) {
+    await media.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] });
+    await expect(veil).toHaveCSS('backdrop-filter', filter);
+  }
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the wheel stops at the sector that was drawn and says so (reduced motion: ${reducedMotion})`, async ({
     page,

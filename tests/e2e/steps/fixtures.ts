@@ -33,13 +33,22 @@ type Given = {
 /** For tests of what is told by motion: the others run with as little of it as a visitor may ask for. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** The moment of a first deposit comes by itself wherever the player is: it is read and closed, as they would, before they go on. */
+/** Exactly one of these names, with any kind of space where one has a space. */
+const anyOf = (names: readonly string[]): RegExp => {
+  const patterns = names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(/\s+/g, '\\s+'));
+  return new RegExp(`^(?:${patterns.join('|')})$`);
+};
+const ARRIVED = Object.values(texts).map(({ bonusModals }) => bonusModals.firstArrived);
+const ARRIVED_TITLE = anyOf(ARRIVED.map(({ title }) => title));
+const ARRIVED_OK = anyOf(ARRIVED.map(({ ok }) => ok));
+
+/**
+ * The moment of a first deposit comes by itself wherever the player is: it is read and closed, as they would, before they go on. It is
+ * looked for before every step of a test: once for all languages, and in dialogs alone, since the roles of a whole page take long to tell.
+ */
 async function closeFirstDeposits(page: Page): Promise<void> {
-  for (const { bonusModals } of Object.values(texts)) {
-    const { title, ok } = bonusModals.firstArrived;
-    const moment = page.getByRole('dialog', { name: title });
-    await page.addLocatorHandler(moment, () => moment.getByRole('button', { name: ok, exact: true }).click());
-  }
+  const moment = page.locator('[role="dialog"]').filter({ has: page.getByRole('heading', { name: ARRIVED_TITLE }) });
+  await page.addLocatorHandler(moment, () => moment.getByRole('button', { name: ARRIVED_OK }).click());
 }
 
 /** Every test of the browser begins with a fresh player: whoever it asks for is made for it alone. */
