@@ -6,28 +6,33 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
+type Read = { source: string; file: string; tree: Node[] };
+/** To read a file takes as long as to go through it, and several questions are asked about one in a row. */
+let newest: Read = { source: '', file: '', tree: [] };
+
 /** The statements of a source file as swc's tree, read without trust in its types. Throws on a syntax error. */
 export function statements(source: string, file: string): Node[] {
+  if (newest.source === source && newest.file === file) return newest.tree;
   const tree: unknown = parseSync(source, {
     syntax: 'typescript',
     tsx: !/\.(ts|mts)$/.test(file),
     target: 'es2022',
   });
-  return isNode(tree) && Array.isArray(tree.body) ? tree.body.filter(isNode) : [];
+  newest = { source, file, tree: isNode(tree) && Array.isArray(tree.body) ? tree.body.filter(isNode) : [] };
+  return newest.tree;
 }
 
-function walk(
-  value: unknown,
-  visit: (node: Node, parents: readonly Node[]) => void,
-  parents: readonly Node[] = [],
-): void {
+/** Visits every node below a value. `parents`: those of the node, outermost first, as long as it is visited: who keeps them copies them. */
+function walk(value: unknown, visit: (node: Node, parents: readonly Node[]) => void, parents: Node[] = []): void {
   if (Array.isArray(value)) {
     for (const entry of value) walk(entry, visit, parents);
     return;
   }
   if (!isNode(value)) return;
   visit(value, parents);
-  for (const [key, child] of Object.entries(value)) if (key !== 'span') walk(child, visit, [...parents, value]);
+  parents.push(value);
+  for (const key in value) if (key !== 'span') walk(value[key], visit, parents);
+  parents.pop();
 }
 
 /** `it.each([...])` and `test.describe.serial` become `['it', 'each']`, `['test', 'describe', 'serial']`. */
@@ -116,6 +121,8 @@ const isVariable = (name: string) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name);
 
 /** Variables read straight from the process: `process.env.NAME` and `process.env['NAME']`. */
 export function processReads(source: string, file: string): string[] {
+  // Without the word, or an escape that may spell it, nothing is read.
+  if (!/process|\\u/.test(source)) return [];
   const names = new Set<string>();
   walk(statements(source, file), (node) => {
     if (node.type !== 'MemberExpression') return;
@@ -147,6 +154,8 @@ function nameOf(node: Node): string {
  * `as const` is no cast.
  */
 export function castsOutsideParsers(source: string, file: string): string[] {
+  // Without either sign there is none.
+  if (!/\bas\b|</.test(source)) return [];
   const casts: string[] = [];
   walk(statements(source, file), (node, parents) => {
     if (node.type !== 'TsAsExpression' && node.type !== 'TsTypeAssertion') return;
@@ -176,6 +185,21 @@ function span(node: Node): { start: number; end: number } {
   return { start: Number(start), end: Number(end) };
 }
 
+/** Tells the line, from 1, of a position that is counted from the place `from` of the text's first byte. */
+function linesOf(text: Buffer, from: number): (position: number) => number {
+  const breaks: number[] = [];
+  for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) breaks.push(at + from);
+  return (position) => {
+    let [low, high] = [0, breaks.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((breaks[middle] ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
 export type WrittenFunction = { name: string; line: number; lines: number };
 
 /** Every function of a file, with the line it begins on and how many it has; groups of tests (`describe`) are none. */
@@ -184,8 +208,7 @@ export function functionsOf(source: string, file: string): WrittenFunction[] {
   const text = Buffer.from(`;${source.replace(/^#!/, '//')}`);
   const tree = statements(text.toString(), file);
   const from = tree[0] ? span(tree[0]).start : 0;
-  const breaks = [...text.entries()].filter(([, byte]) => byte === 10).map(([at]) => at + from);
-  const lineOf = (position: number) => 1 + breaks.filter((at) => at < position).length;
+  const lineOf = linesOf(text, from);
   const found: WrittenFunction[] = [];
   walk(tree, (node, parents) => {
     if (!FUNCTIONS.has(String(node.type))) return;
