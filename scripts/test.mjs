@@ -168,14 +168,17 @@ async function main() {
       ...[...projects, '.'].map((name) => node('typescript/bin/tsc', '-p', name, '--noEmit')),
     );
   }
-  if (wanted('lint'))
-    await check('Lint and format', node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'));
-  if (wanted('imports'))
-    await check(
-      'Import law',
-      node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...SOURCES),
-    );
-  if (wanted('unused')) await check('Unused code', node('knip/bin/knip.js'));
+  // Each of the last two keeps one core busy.
+  await Promise.all([
+    wanted('lint') &&
+      check('Lint and format', node('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off')),
+    wanted('imports') &&
+      check(
+        'Import law',
+        node('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...SOURCES),
+      ),
+    wanted('unused') && check('Unused code', node('knip/bin/knip.js')),
+  ]);
   if (wanted('unit')) await vitest('Unit and architecture tests', ['screens', 'rules', 'servers', 'architecture']);
   if (!fast) {
     if (wanted('platform')) await vitest('Platform tests on PostgreSQL', ['platform']);
