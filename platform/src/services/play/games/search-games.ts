@@ -1,5 +1,6 @@
 import type { Game } from '@kozyr/contracts/games';
 import { DomainError } from '../../../errors';
+import { readTyped } from './internal/search-typed';
 import type { Catalogue } from './load-catalogue';
 import { SEARCH_MINIMUM } from './rules';
 
@@ -22,11 +23,12 @@ export function searchGames(catalogue: Catalogue, query: string, limit: number):
   }
   const { popular } = catalogue.sorted;
   const gamesAt = (places: readonly number[]) => places.flatMap((place) => popular[place] ?? []);
-  const items = gamesAt(catalogue.search.search(wanted, limit));
+  const typed = readTyped(wanted);
+  const items = gamesAt(catalogue.search.search(typed, limit));
   const providers = catalogue.searchProviders
-    .search(wanted, MAX_PROVIDERS)
+    .search(typed, MAX_PROVIDERS)
     .flatMap((place) => catalogue.providers[place] ?? []);
   if (items.length > 0 || providers.length > 0) return { items, providers, nearest: [] };
-  const nearest = gamesAt(catalogue.search.nearest(wanted, NEAREST));
+  const nearest = gamesAt(catalogue.search.nearest(typed, NEAREST));
   return { items, providers, nearest: nearest.length > 0 ? nearest : popular.slice(0, NEAREST) };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { likeness, mistakes } from './internal/search-distance';
+import { leastMistakes, lettersOf, likeness, mistakes } from './internal/search-distance';
 import { ungluing } from './internal/search-glued';
 import { otherLayouts } from './internal/search-layouts';
 import { readNames } from './internal/search-names';
 import { skeleton, spelled } from './internal/search-skeleton';
+import { readTyped } from './internal/search-typed';
 import { buildSearchIndex } from './search-index';
 
 const NAMES = [
@@ -22,7 +23,7 @@ const NAMES = [
   'Gates of Baikonur',
 ];
 const index = buildSearchIndex(NAMES.map((name, place) => ({ name, rank: NAMES.length - place })));
-const first = (query: string) => NAMES[index.search(query, 5)[0] ?? -1];
+const first = (query: string) => NAMES[index.search(readTyped(query), 5)[0] ?? -1];
 
 describe('skeleton', () => {
   it.each([
@@ -76,6 +77,16 @@ describe('mistakes', () => {
     );
   });
 
+  it('the search holds no word too far from what was typed, by its letters, that is not', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'i', 'n', 'N', 's', '5', 'ß'), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, (typed, meant) => {
+        const { whole, start } = mistakes(typed, meant);
+        expect(leastMistakes(lettersOf(typed), lettersOf(meant))).toBeLessThanOrEqual(Math.min(whole, start));
+      }),
+    );
+  });
+
   it('the search forgives one letter lost of a short word, and none in its place', () => {
     expect(likeness('mit', 'mist')).toBeGreaterThan(0.6);
     expect(likeness('oi', 'koi')).toBeGreaterThan(0);
@@ -100,7 +111,7 @@ const MADE: [string, string][] = [
 const made = buildSearchIndex(
   MADE.map(([maker, name], place) => ({ name, maker, rank: MADE.length - place, about: ['slots', 'hive garden'] })),
 );
-const firstMade = (query: string) => MADE[made.search(query, 5)[0] ?? -1]?.[1];
+const firstMade = (query: string) => MADE[made.search(readTyped(query), 5)[0] ?? -1]?.[1];
 
 describe('ungluing', () => {
   const unglue = ungluing(readNames(MADE.map(([maker, name]) => ({ name, maker, rank: 0 }))).spellings);
@@ -142,7 +153,7 @@ describe('makers in the index', () => {
   });
 
   it('the search index finds by a maker alone all that it made', () => {
-    expect(made.search('deep lagoon', 5).map((place) => MADE[place]?.[1])).toEqual([
+    expect(made.search(readTyped('deep lagoon'), 5).map((place) => MADE[place]?.[1])).toEqual([
       'Jellyfish & Urchin',
       'Goose & Egg',
     ]);
@@ -169,7 +180,7 @@ describe('makers in the index', () => {
         const [maker, name] = MADE[at] ?? ['', ''];
         const words = spelled(name).filter((word) => word.length > 2);
         const pair = [maker, words[turn % words.length] ?? ''];
-        expect(made.search((swapped ? pair.reverse() : pair).join(' '), 5)).toContain(at);
+        expect(made.search(readTyped((swapped ? pair.reverse() : pair).join(' ')), 5)).toContain(at);
       }),
     );
   });
@@ -177,7 +188,7 @@ describe('makers in the index', () => {
   it('the search index answers anything that can be typed with places of its names, at most as many as asked for', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 80 })), (query) => {
-        for (const places of [made.search(query, 5), made.nearest(query, 5)]) {
+        for (const places of [made.search(readTyped(query), 5), made.nearest(readTyped(query), 5)]) {
           expect(places.length).toBeLessThanOrEqual(5);
           expect(places.every((place) => place in MADE)).toBe(true);
         }
@@ -185,12 +196,33 @@ describe('makers in the index', () => {
     );
   });
 
+  it('the search index gives few names as it would begin all that it finds', () => {
+    const words = fc.constantFrom(
+      'slots',
+      'hive',
+      'garden',
+      'arctci',
+      'lucky',
+      'goose',
+      'dee',
+      'meteor',
+      'bunnyhoneycomb',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 5 }), (typed, limit) => {
+        const query = readTyped(typed.join(' '));
+        expect(made.search(query, limit)).toEqual(made.search(query, MADE.length).slice(0, limit));
+        expect(made.nearest(query, limit)).toEqual(made.nearest(query, MADE.length).slice(0, limit));
+      }),
+    );
+  });
+
   it('the search index gives the same for a query whatever was searched for before', () => {
     const fresh = () => buildSearchIndex(MADE.map(([maker, name]) => ({ name, maker, rank: 0 })));
     const used = fresh();
-    for (const query of ['honeycombbunny', 'пкфтшеу', 'zzzz', 'lap fire']) used.search(query, 5);
+    for (const query of ['honeycombbunny', 'пкфтшеу', 'zzzz', 'lap fire']) used.search(readTyped(query), 5);
     for (const query of ['arctic', 'granite', 'gooseegg'])
-      expect(used.search(query, 9)).toEqual(fresh().search(query, 9));
+      expect(used.search(readTyped(query), 9)).toEqual(fresh().search(readTyped(query), 9));
   });
 });
 
@@ -224,8 +256,8 @@ describe('the index', () => {
   });
 
   it('the search index finds nothing for what resembles nothing', () => {
-    expect(index.search('qqqwwwzzz', 5)).toEqual([]);
-    expect(index.search('!!!', 5)).toEqual([]);
+    expect(index.search(readTyped('qqqwwwzzz'), 5)).toEqual([]);
+    expect(index.search(readTyped('!!!'), 5)).toEqual([]);
   });
 
   it('the search index puts the more popular of two equals first and keeps to the limit', () => {
@@ -234,6 +266,6 @@ describe('the index', () => {
       { name: 'Fox Two', rank: 9 },
       { name: 'Fox Six', rank: 5 },
     ]);
-    expect(twins.search('fox', 2)).toEqual([1, 2]);
+    expect(twins.search(readTyped('fox'), 2)).toEqual([1, 2]);
   });
 });

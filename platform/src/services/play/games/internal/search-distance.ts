@@ -9,9 +9,8 @@ function substitution(one: number, other: number): number {
 }
 
 // Three rows of the table, kept between calls: a search compares some hundred words and would else leave as many arrays.
-let beforeLast = new Float64Array(MAX_WORD_LENGTH + 1);
-let last = new Float64Array(MAX_WORD_LENGTH + 1);
-let current = new Float64Array(MAX_WORD_LENGTH + 1);
+const newRow = () => new Float64Array(MAX_WORD_LENGTH + 1);
+const ROWS: readonly [Float64Array, Float64Array, Float64Array] = [newRow(), newRow(), newRow()];
 
 /**
  * Mistakes between what was typed and a word: letters left out, added, changed or swapped with their neighbour.
@@ -19,33 +18,63 @@ let current = new Float64Array(MAX_WORD_LENGTH + 1);
  * Infinity for both once there must be more than enough.
  */
 export function mistakes(typed: string, word: string, enough = Infinity): { whole: number; start: number } {
+  let [beforeLast, last, current] = ROWS;
   const width = Math.min(word.length, MAX_WORD_LENGTH);
   // Whoever leaves this band beside the diagonal has left out or added more than enough.
   const band = Math.floor(Math.min(enough, MAX_WORD_LENGTH));
-  for (let column = 0; column <= width; column += 1) last[column] = column;
+  for (let column = 0; column <= Math.min(width, band + 1); column += 1) last[column] = column;
   let lowest = 0;
   for (let row = 1; row <= typed.length; row += 1) {
     const here = typed.charCodeAt(row - 1);
     const before = typed.charCodeAt(row - 2);
-    const [from, to] = [Math.max(1, row - band), Math.min(width, row + band)];
-    current[from - 1] = from === 1 ? row : Infinity;
-    lowest = from === 1 ? row : Infinity;
+    const from = Math.max(1, row - band);
+    const to = Math.min(width, row + band);
+    let left = from === 1 ? row : Infinity;
+    current[from - 1] = left;
+    lowest = left;
     for (let column = from; column <= to; column += 1) {
       const there = word.charCodeAt(column - 1);
       let best = (last[column - 1] ?? 0) + substitution(here, there);
-      best = Math.min(best, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (best > left + 1) best = left + 1;
+      const above = (last[column] ?? 0) + 1;
+      if (best > above) best = above;
       if (row > 1 && column > 1 && here !== there && here === word.charCodeAt(column - 2) && before === there) {
         best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
       }
       current[column] = best;
+      left = best;
       if (best < lowest) lowest = best;
     }
     if (to < width) current[to + 1] = Infinity;
     if (lowest > enough) return { whole: Infinity, start: Infinity };
-    [beforeLast, last, current] = [last, current, beforeLast];
+    const spare = beforeLast;
+    beforeLast = last;
+    last = current;
+    current = spare;
   }
   const isInBand = Math.abs(width - typed.length) <= band;
   return { whole: isInBand ? (last[width] ?? typed.length) : Infinity, start: lowest };
+}
+
+/** The letters of a word as bits of a number; two letters may share a bit, none shares a vowel's with a vowel. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+const VOWELS = lettersOf('aeiou');
+
+function onesIn(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** No fewer mistakes lie between what was typed and a word, or a beginning of it: each letter that the word lacks is one, a vowel half. */
+export function leastMistakes(typedLetters: number, wordLetters: number): number {
+  const missing = typedLetters & ~wordLetters;
+  return onesIn(missing & ~VOWELS) + onesIn(missing & VOWELS) / 2;
 }
 
 /** How many mistakes a word of this length may carry. */

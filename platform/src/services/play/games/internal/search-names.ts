@@ -1,4 +1,5 @@
-import { createPieceIndex, type PieceIndex } from './search-pieces';
+import { lettersOf } from './search-distance';
+import { PieceIndex } from './search-pieces';
 import { soundOfWord, spelled } from './search-skeleton';
 
 /**
@@ -16,6 +17,8 @@ const BONDS: readonly Bond[] = ['own', 'maker', 'about'];
 export type Words = {
   list: readonly string[];
   numbers: ReadonlyMap<string, number>;
+  /** By the number of a word. */
+  letters: readonly number[];
   /** By the number of a word; a place stands in the list of its closest bond alone. */
   places: Readonly<Record<Bond, readonly (readonly number[])[]>>;
   pieces: PieceIndex;
@@ -41,13 +44,15 @@ const MIN_PIECE_OF_NAMES = 3;
 function growingWords() {
   const list: string[] = [];
   const numbers = new Map<string, number>();
+  const letters: number[] = [];
   const places: Record<Bond, number[][]> = { own: [], maker: [], about: [] };
-  const pieces = createPieceIndex(MIN_PIECE);
+  const pieces = new PieceIndex(MIN_PIECE);
   const numberOf = (word: string): number => {
     const known = numbers.get(word);
     if (known !== undefined) return known;
     const number = list.push(word) - 1;
     numbers.set(word, number);
+    letters.push(lettersOf(word));
     for (const bond of BONDS) places[bond].push([]);
     pieces.add(word);
     return number;
@@ -63,14 +68,14 @@ function growingWords() {
       }
     }
   };
-  return { list, numbers, places, pieces, lead };
+  return { list, numbers, letters, places, pieces, lead };
 }
 
 /** Reads names into what an index searches in. */
 export function readNames(names: readonly SearchedName[]): NamedWords {
   const sounds = growingWords();
   const spellings = growingWords();
-  const wholes = createPieceIndex(MIN_PIECE_OF_NAMES);
+  const wholes = new PieceIndex(MIN_PIECE_OF_NAMES);
   const describedInWhole = new Map<string, number[]>();
   const [lengths, joined]: [number[], string[]] = [[], []];
 
