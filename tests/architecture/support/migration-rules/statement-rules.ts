@@ -64,10 +64,25 @@ function wrongDrop(
   ];
 }
 
-const wrongRename = ({ renameType }: RenameStmt, { migration }: Asked): string[] =>
-  RENAMED_FREELY.has(renameType ?? '') || migration.marks.contractSince !== null
-    ? []
-    : [`a new name ${NEEDS_CONTRACT}; add the new beside the old`];
+/** Whether a table that this very migration makes takes the name that another table had, in the same transaction. */
+const isNameTaken = (name: string, { statements, madeHere, marks }: ParsedMigration): boolean =>
+  marks.hasTransaction &&
+  statements.some(
+    ({ node }) =>
+      'RenameStmt' in node &&
+      node.RenameStmt.renameType === 'OBJECT_TABLE' &&
+      node.RenameStmt.newname === name &&
+      madeHere.has(tableOf(node.RenameStmt.relation)),
+  );
+
+function wrongRename({ renameType, relation }: RenameStmt, { migration }: Asked): string[] {
+  if (RENAMED_FREELY.has(renameType ?? '') || migration.marks.contractSince !== null) return [];
+  const table = tableOf(relation);
+  if (renameType === 'OBJECT_TABLE' && (migration.madeHere.has(table) || isNameTaken(table, migration))) return [];
+  return [
+    `a new name ${NEEDS_CONTRACT}; add the new beside the old, or give the old name to a table that this file makes`,
+  ];
+}
 
 const wrongSetting = ({ name = '' }: VariableSetStmt): string[] =>
   LIMITS.test(name) ? [`whoever runs migrations sets ${name}: leave it out`] : [];
