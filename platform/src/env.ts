@@ -48,6 +48,13 @@ const schema = z.object({
   MAX_REQUESTS_IN_WORK: count(48),
   MAX_REQUESTS_WAITING: count(400),
   MAX_REQUEST_WAIT_MS: count(1_000),
+  /** Entries of the ledger that are older leave, a partition at a time, once they are summed; unset: all are kept. */
+  LEDGER_ENTRIES_KEPT_MONTHS: z.coerce
+    .number({ error: 'must be a number of months' })
+    .int('must be whole months')
+    .min(60, 'must be at least 60: the law against money laundering asks for five years, and statements show as much')
+    .max(1_200, 'must be at most 1200: unset it to keep everything')
+    .optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /** production closes what only a trial needs, such as the outbox page. */
   KOZYR_MODE: z.enum(['trial', 'production']).default('trial'),
@@ -211,6 +218,21 @@ export function parseEnv(source: Environment): Env {
 /** What a command that only looks into the database needs. @throws Error as parseEnv does */
 export function parseDatabaseEnv(source: Environment): Pick<Env, 'DATABASE_URL'> {
   return readSettings(schema.pick({ DATABASE_URL: true }), source);
+}
+
+/** What the command needs that looks after the ledger's partitions. @throws Error as parseEnv does */
+export function parsePartitionsEnv(
+  source: Environment,
+): Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL' | 'LEDGER_ENTRIES_KEPT_MONTHS'> {
+  return readSettings(
+    schema.pick({
+      DATABASE_URL: true,
+      DATABASE_DIRECT_URL: true,
+      DATABASE_OWNER_URL: true,
+      LEDGER_ENTRIES_KEPT_MONTHS: true,
+    }),
+    source,
+  );
 }
 
 /** What a command needs that brings the database up to date. @throws Error as parseEnv does */

@@ -9,6 +9,7 @@ const OWN_STARTS = {
   'tests/platform/kernel/event-topics.test.ts': 'two processes on one database',
   'tests/platform/kernel/kept-statements.test.ts': 'moves no money: one connection, and what it keeps',
   'tests/platform/kernel/ledger/concurrency.test.ts': 'the ledger alone on a bare database',
+  'tests/platform/kernel/ledger/partitions.test.ts': 'the ledger alone on a bare database, a new one for each test',
   'tests/platform/kernel/ledger/postings.test.ts': 'the ledger alone on a bare database',
   'tests/platform/kernel/ledger/property.test.ts': 'the ledger alone on a bare database',
   'tests/platform/kernel/ledger/roll-up.test.ts': 'the ledger alone on a bare database, whose connections it counts',

@@ -9,7 +9,8 @@ import { type PlatformSettings, type PlatformTables, startPlatform } from './pla
 const LEDGER_AS_IT_IS = sql`select concat_ws('/',
   (select count(*) || ':' || sum(id) from ledger_transfers), (select count(*) || ':' || sum(amount) from ledger_entries),
   (select string_agg(kept::text, ' ') from ledger_balances kept), (select string_agg(kept::text, ' ') from ledger_holds kept),
-  (select string_agg(kept::text, ' ') from ledger_house_totals kept), (select string_agg(kept::text, ' ') from ledger_roll_up_state kept)) as it`;
+  (select string_agg(kept::text, ' ') from ledger_house_totals kept), (select string_agg(kept::text, ' ') from ledger_roll_up_state kept),
+  (select string_agg(kept::text, ' ') from ledger_carried_state kept)) as it`;
 /** By database, what was proved last: to prove the same once more takes as long as many a test. */
 const proved = new WeakMap<object, string>();
 

@@ -19,8 +19,10 @@ const MAINTAIN = 'maintain';
 
 const NOT_OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
+/** A partition that the role has no right on is no table of its own: it is reached by the table that it is a part of. */
 const RELATIONS = `
-  select c.relkind = 'S' as is_sequence, n.nspname || '.' || c.relname as name,
+  select is_sequence, name, verbs from (
+  select c.relispartition as is_part, c.relkind = 'S' as is_sequence, n.nspname || '.' || c.relname as name,
     case when c.relkind = 'S' then array(
       select verb from unnest(array['usage', 'select', 'update']) as verb where has_sequence_privilege($1, c.oid, verb)
     ) else array(
@@ -30,6 +32,7 @@ const RELATIONS = `
     ) end as verbs
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${NOT_OURS}
+  ) relation where not is_part or verbs <> '{}'
   order by 2`;
 
 /** Whatever lets a role step over what it was given, a line each. */

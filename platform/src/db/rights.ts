@@ -33,7 +33,7 @@ const ADDED = of(
 );
 
 /** Rows that migrations made, of which there are no others. */
-const CHANGED = of('public', ['select', 'update'], ['bonus_groups', 'ledger_roll_up_state']);
+const CHANGED = of('public', ['select', 'update'], ['bonus_groups', 'ledger_carried_state', 'ledger_roll_up_state']);
 
 /** Rows stay, and what they say changes. */
 const KEPT = of(
@@ -65,6 +65,7 @@ const KEPT = of(
     'jackpot_rounds',
     'job_runs',
     'ledger_balances',
+    'ledger_carried',
     'ledger_days',
     'ledger_days_state',
     'ledger_holds',

@@ -30,6 +30,7 @@ import { cleanNotifications } from './clean-notifications';
 import { cleanPlayerEvents } from './clean-player-events';
 import { cleanPublicEvents } from './clean-public-events';
 import { cleanTaskCounts } from './clean-task-counts';
+import { keepLedgerPartitions } from './keep-ledger-partitions';
 import { lookAfterIdentity } from './look-after-identity';
 
 /** Work that repeats by the clock, once over all processes. */
@@ -74,6 +75,7 @@ const WORK: Record<JobName, Job['run']> = {
   clean_contact_requests: cleanContactRequests,
   clean_notifications: cleanNotifications,
   clean_task_counts: cleanTaskCounts,
+  keep_ledger_partitions: keepLedgerPartitions,
 };
 
 /** Every job of the timetable with its work. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findViolations, type Violation } from '../db/broken-laws';
 import type { Database, Queryable } from '../db/database';
 import { PLAYER_WALLETS } from './accounts';
+import { readCarried } from './carry';
 import { rollUpHouse } from './house';
 import { movedAccounts, movedPlayers, ROOM_FOR_SUMS, writeMoved } from './moved';
 
@@ -129,20 +130,39 @@ const WALLETS = sql.join(
   sql`, `,
 );
 
-/** Each answers one text row per breach; all must answer none. */
-const lawsUpTo = (upTo: bigint): Readonly<Record<string, SQL>> => ({
+/** What of the days whose entries have left can still be proved. */
+const lawsOfLeft = (upTo: bigint): Readonly<Record<string, SQL>> => ({
+  'all days of an account are what is carried and the entries since': sql`
+    select coalesce(d.account, m.account) || ' ' || coalesce(d.currency, m.currency) as breach
+    from (select account, currency, sum(amount) as amount from ledger_days group by 1, 2) d full join (
+      select account, currency, sum(amount) as amount from (
+        select account, currency, amount from ledger_carried
+        union all
+        select e.account, t.currency, e.amount from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+        where t.id > (select up_to from ledger_carried_state where id = 1) and t.id <= ${upTo}
+      ) ever group by 1, 2
+    ) m on m.account = d.account and m.currency = d.currency
+    where coalesce(d.amount, 0) <> coalesce(m.amount, 0)`,
+});
+
+/** Days of which entries have left can't be held against them one by one: they were, until they left. */
+const STAYED = sql`coalesce(d.day, m.day) > coalesce((select left_through from ledger_carried_state where id = 1), '-infinity')`;
+
+/** Each answers one text row per breach; all must answer none. left: up to which transfer entries have left. */
+const lawsUpTo = (upTo: bigint, left: bigint): Readonly<Record<string, SQL>> => ({
+  ...(left > 0n ? lawsOfLeft(upTo) : {}),
   'each sum of a day equals its entries': sql`
     select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
       coalesce(d.account, m.account) || ' ' || coalesce(d.game, m.game) as breach
-    from ledger_days d full join (${movedAccounts(0n, upTo)}) m
+    from ledger_days d full join (${movedAccounts(left, upTo)}) m
       on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.account = d.account and m.game = d.game
-    where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
+    where ${STAYED} and (d.amount is distinct from m.amount or d.transfers is distinct from m.transfers)`,
   'each sum of a player equals the entries': sql`
     select coalesce(d.day, m.day) || ' ' || coalesce(d.currency, m.currency) || ' ' || coalesce(d.kind, m.kind) || ' ' ||
       coalesce(d.player, m.player) as breach
-    from ledger_player_days d full join (${movedPlayers(0n, upTo)}) m
+    from ledger_player_days d full join (${movedPlayers(left, upTo)}) m
       on m.day = d.day and m.currency = d.currency and m.kind = d.kind and m.player = d.player
-    where d.amount is distinct from m.amount or d.transfers is distinct from m.transfers`,
+    where ${STAYED} and (d.amount is distinct from m.amount or d.transfers is distinct from m.transfers)`,
   'all players of a day and kind are what wallets are': sql`
     select coalesce(d.day, p.day) || ' ' || coalesce(d.currency, p.currency) || ' ' || coalesce(d.kind, p.kind) as breach
     from (select day, currency, kind, sum(amount) as amount from ledger_days
@@ -162,7 +182,8 @@ export async function checkDays(db: Database): Promise<{ upTo: bigint; violation
     async (tx) => {
       const state = await tx.execute(sql`select up_to::text as up_to from ledger_days_state where id = 1`);
       const upTo = states.parse(state.rows)[0]?.up_to ?? 0n;
-      return { upTo, violations: await findViolations(tx, lawsUpTo(upTo)) };
+      const { leftUpTo } = await readCarried(tx);
+      return { upTo, violations: await findViolations(tx, lawsUpTo(upTo, leftUpTo)) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

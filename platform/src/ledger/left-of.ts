@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/database';
 import type { PlayerWallet } from './accounts';
+import { leftOfPlayer } from './carry';
 
 export type Sought = {
   player: string;
@@ -25,7 +26,7 @@ const rowsSchema = z.tuple([z.object({ left: z.string().transform(BigInt) })]);
 
 /**
  * How much of what a player's wallet holds came by transfers of these kinds, minor units. First come, first spent: what is left is what
- * came last.
+ * came last. What has left (0150) is taken for one amount of these kinds that came first.
  */
 export async function leftOf(
   db: Queryable,
@@ -36,6 +37,8 @@ export async function leftOf(
       select e.transfer_id, e.ordinal, e.amount, t.kind
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.player = ${player} and e.account = ${wallet} and t.currency = ${currency}
+      union all
+      select 0, 0, amount, ${kinds[0] ?? ''} from ${leftOfPlayer(player, currency)} before where account = ${wallet}
     ), taken as (
       select -coalesce(sum(amount), 0) as amount from moved where kind in (${list(takenBy)})
     ), came as (

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/database';
 import { PLAYER_WALLETS, type PlayerWallet } from './accounts';
+import { leftOfPlayer } from './carry';
 
 export type PlayerPosting = {
   /** Number of the transfer; grows with time. */
@@ -126,6 +127,21 @@ export async function postingsBefore(
   return readPostings(rows);
 }
 
+const leftRows = z.array(z.object({ account: z.enum(PLAYER_WALLETS), amount: z.coerce.bigint() }));
+
+/** What the entries that have left brought to a player's wallets: what they held before the first one that is there. */
+async function leftWallets(
+  db: Queryable,
+  player: string,
+  currency: StakeCurrency,
+): Promise<Record<PlayerWallet, bigint>> {
+  const { rows } = await db.execute(
+    sql`select account, amount::text as amount from ${leftOfPlayer(player, currency)} wallet`,
+  );
+  const wallets = leftRows.parse(rows).map(({ account, amount }) => [account, amount] as const);
+  return { ...NOTHING, ...Object.fromEntries(wallets) };
+}
+
 /** The player's balances right before a moment, whatever moved them last; zeros before the first posting. Minor units. */
 export async function balancesAt(
   db: Queryable,
@@ -135,7 +151,7 @@ export async function balancesAt(
   const { rows } = await db.execute(sql`select t.balances -> ${player} as held from ledger_transfers t
     where ${conditions({ player, currency, until: moment })} order by t.id desc limit 1`);
   const [last] = z.array(z.object({ held: heldSchema })).parse(rows);
-  if (!last) return { ...NOTHING };
+  if (!last) return leftWallets(db, player, currency);
   const [game, electronic, bonus, cashback, holds] = last.held;
   return { game, electronic, bonus, cashback, holds };
 }

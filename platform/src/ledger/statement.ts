@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '../db/database';
 import type { AccountRef, HouseAccount } from './accounts';
+import { getBalances } from './balances';
 import { getHouseBalance } from './house';
 
 /** One entry of an account, signed minor units, and the balance right after it. */
@@ -39,10 +40,7 @@ const entriesOf = (account: AccountRef): SQL =>
 
 async function balanceNow(db: Queryable, account: AccountRef, currency: StakeCurrency): Promise<bigint> {
   if ('house' in account) return getHouseBalance(db, account.house, currency);
-  const { rows } = await db.execute(sql`
-    select coalesce(sum(e.amount), 0)::text as balance from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-    where ${entriesOf(account)} and t.currency = ${currency}`);
-  return z.tuple([z.object({ balance: minor })]).parse(rows)[0].balance;
+  return (await getBalances(db, account.player, currency))[account.wallet];
 }
 
 /**

@@ -3,6 +3,7 @@ import { STUCK_KINDS, type StuckKind } from '@kozyr/contracts/operator/stuck';
 import type { Context } from '../context';
 import type { Instruments } from '../instruments';
 import { readImbalance } from '../ledger/day-totals';
+import { transfersBeforeLast } from '../ledger/partitions';
 import { countStuck } from '../services/admin/stuck/count-stuck';
 import { daysEarlier, utcDayOf } from '../services/kernel/time/days';
 
@@ -36,6 +37,17 @@ export function tellOfMoney({ metrics }: Instruments, ctx: Context, monotonic: (
     async read() {
       const off = await readImbalance(ctx.db, utcDayOf(daysEarlier(ctx.now(), DAYS)));
       for (const currency of STAKE_CURRENCIES) imbalance.set({ currency }, Number(off.get(currency) ?? 0n));
+    },
+  });
+  const ahead = metrics.gauge({
+    name: 'kozyr_ledger_transfers_before_last_partition',
+    help: 'Transfers that may still come before entries go to the last partition of the ledger, which has no end; below 1 they do.',
+  });
+  metrics.atScrape({
+    name: 'partitions',
+    gauges: [ahead],
+    async read() {
+      ahead.set({}, Number(await transfersBeforeLast(ctx.db.$client)));
     },
   });
   let counted: Awaited<ReturnType<typeof countStuck>> = [];

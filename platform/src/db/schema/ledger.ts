@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -75,7 +76,10 @@ export const ledgerTransfers = pgTable(
   ],
 );
 
-/** Double entry: the rows of a transfer, and of each of its legs, sum to zero. Append-only by trigger. */
+/**
+ * Double entry: the rows of a transfer, and of each of its legs, sum to zero. Append-only by trigger. Partitioned by ranges of transfer_id,
+ * which drizzle can't say: ledger/partitions.ts makes new ones and lets old ones leave. The last has no end, so that every posting has a place.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -126,6 +130,35 @@ export const ledgerHolds = pgTable(
     check('ledger_holds_amount', sql`${t.amount} > 0`),
     check('ledger_holds_state', sql`${t.state} in ('pending', 'posted', 'voided', 'expired')`),
     check('ledger_holds_resolved', sql`(${t.state} = 'pending') = (${t.resolutionId} is null)`),
+  ],
+);
+
+/**
+ * What all entries up to a transfer did to each account, for those whose partition leaves: with the entries after it they are what each account
+ * holds. player: null for accounts of the house.
+ */
+export const ledgerCarried = pgTable(
+  'ledger_carried',
+  { player: uuid(), account: text().notNull(), currency: currency(), amount: minor().notNull() },
+  (t) => [unique('ledger_carried_unique').on(t.player, t.account, t.currency).nullsNotDistinct()],
+);
+
+/**
+ * The single row that says up to which transfer entries are carried, and since when; up to which they have left; and through which day, by the
+ * latest of the zones, transfers were posted whose entries have left.
+ */
+export const ledgerCarriedState = pgTable(
+  'ledger_carried_state',
+  {
+    id: smallint().primaryKey(),
+    upTo: bigint('up_to', { mode: 'bigint' }).notNull(),
+    carriedAt: moment('carried_at'),
+    leftUpTo: bigint('left_up_to', { mode: 'bigint' }).notNull(),
+    leftThrough: date('left_through', { mode: 'string' }),
+  },
+  (t) => [
+    check('ledger_carried_one_row', sql`${t.id} = 1`),
+    check('ledger_carried_before_it_left', sql`${t.leftUpTo} <= ${t.upTo}`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { findViolations, type Violation } from '../../../db/broken-laws';
 import type { Database, Queryable } from '../../../db/database';
 import { jackpotPots, jackpotRounds } from '../../../db/schema/jackpots';
 import { getHouseBalance } from '../../../ledger/house';
-import { postedToPlayers } from '../../../ledger/posted-to-players';
+import { leftKeys, postedToPlayers } from '../../../ledger/posted-to-players';
 import { nodeDigests } from '../../kernel/fairness/digests';
 import { heldFor } from './rules';
 
@@ -67,9 +67,11 @@ const HELD = "the ledger's account holds the pots, in whole units, and what wait
 /** What rounds and pots say, held against the ledger. */
 async function againstLedger(tx: Queryable): Promise<Violation[]> {
   const rounds = await tx.select().from(jackpotRounds);
+  const left = await leftKeys(tx, 'jackpot');
   const said = rounds
-    .filter(({ paidAt }) => paidAt !== null)
-    .map((one) => paymentText({ ...one, key: `jackpot:${one.id}`, wallet: 'electronic' }));
+    .map((one) => ({ ...one, key: `jackpot:${one.id}` }))
+    .filter(({ paidAt, key }) => paidAt !== null && !left.has(key))
+    .map((one) => paymentText({ ...one, wallet: 'electronic' }));
   const done = (await postedToPlayers(tx, 'jackpot')).map((one) => paymentText({ ...one, userId: one.player }));
   const [wanted, found] = [new Set(said), new Set(done)];
   const unsaid = [...said.filter((one) => !found.has(one)), ...done.filter((one) => !wanted.has(one))];
