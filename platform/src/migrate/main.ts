@@ -18,7 +18,8 @@ async function main(): Promise<void> {
   const db = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, limitsOf(env), poolingOf(env));
   const ctx = { env, db, log, now: () => new Date(), listeners: LISTENERS };
   await prepareDatabase(ctx);
-  log.info(await keepLedgerPartitions(ctx), 'looked after the partitions of the ledger');
+  const kept = await keepLedgerPartitions(ctx);
+  if (kept.made + kept.carried + kept.dropped.length > 0) log.info(kept, 'looked after the partitions of the ledger');
   await db.$client.end();
   log.info('the database is up to date');
 }
