@@ -108,6 +108,13 @@ function danglingNames(manifests, values) {
   ].map((name) => `${name} is referred to, and is nowhere.`);
 }
 
+/** Only the owner of the tables makes partitions of the ledger: where no part knows it, the job does so each night, and nowhere else. */
+function nightlyProblems(job, [nightly, ...more], values) {
+  if (!values.database?.ownerSecret) return nightly ? ['The job runs each night, where the parts do its work.'] : [];
+  const isSame = JSON.stringify(nightly?.spec.jobTemplate.spec.template) === JSON.stringify(job.spec.template);
+  return isSame && more.length === 0 ? [] : ['The job that migrates does not run each night, once, as it is.'];
+}
+
 /**
  * Problems of one release, a line for each.
  * @param {object[]} manifests all that Helm rendered
@@ -120,7 +127,11 @@ export function releaseProblems(manifests, values) {
   const wanted = Object.keys(ROLES).filter((name) => mode === 'trial' || name !== 'gateway');
   const deployments = new Map(of('Deployment').map((one) => [one.metadata.labels[COMPONENT], one]));
   const job = of('Job')[0];
-  const problems = [...danglingNames(manifests, values), ...podProblems('migrate', job)];
+  const problems = [
+    ...danglingNames(manifests, values),
+    ...podProblems('migrate', job),
+    ...nightlyProblems(job, of('CronJob'), values),
+  ];
   if ([...deployments.keys()].sort().join() !== [...wanted].sort().join())
     problems.push(`There are Deployments for ${[...deployments.keys()]}, and roles ${wanted}.`);
   for (const [name, workload] of deployments) {
