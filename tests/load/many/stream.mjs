@@ -15,8 +15,10 @@ export class EventStream {
   resumed = 0;
   /** Events that came twice, or after a later one. */
   wrong = 0;
-  /** Each time it opens, what holds then comes under the place of its beginning. */
+  /** What holds as it begins comes under the place of the beginning. */
   #isBeginning = true;
+  /** Each time it opens the wallet comes first, under the place that was reached. */
+  #isOpening = true;
   #over = false;
   #answer = null;
 
@@ -48,7 +50,7 @@ export class EventStream {
   /** Until it ends, however it ends: a page can't tell a stream that was cut from one that is over. */
   async #read(answer) {
     let text = '';
-    this.#isBeginning = true;
+    this.#isOpening = true;
     answer.setEncoding('utf8');
     answer.on('error', () => undefined);
     answer.on('data', (chunk) => {
@@ -64,8 +66,13 @@ export class EventStream {
     if (id === undefined) return;
     const [own, topics] = placeOf(id);
     if (this.place === '') this.first = own;
-    else if (/^data: /m.test(block)) this.#note(own, topics);
+    else if (/^data: /m.test(block) && !this.#isWalletAsItOpens(id, block)) this.#note(own, topics);
+    this.#isOpening = false;
     this.place = id;
+  }
+
+  #isWalletAsItOpens(id, block) {
+    return this.#isOpening && id === this.place && /"type":"wallet"/.test(block);
   }
 
   #note(own, topics) {
