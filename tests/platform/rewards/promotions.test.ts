@@ -7,9 +7,9 @@ import { PERCENT_OF_MARGIN } from '../../../platform/src/services/rewards/cashba
 import { jackpotsReturn } from '../../../platform/src/services/rewards/jackpots/rules';
 import { costsOf, FIRST_TERMS, MAX_PERCENT } from '../../../platform/src/services/rewards/tasks/rules';
 import { sectorsOf } from '../../../platform/src/services/rewards/wheel/rules-of-day';
-import { longDraw } from '../../../studio/src/maths/random';
 import { figures, sizeOf } from '../../support/prove';
 import { BOLDNESS, playBonus } from '../../support/rewards/promotions/bonus-play';
+import { luckOf } from '../../support/rewards/promotions/luck';
 import { COVERS, worthTogether } from '../../support/rewards/promotions/together';
 import { CURVE_WAYS, GAME_WAYS, onWheel, WAYS, WHEEL_WAYS } from '../../support/rewards/promotions/ways';
 import { type Found, PATTERNS, proveWeeks } from '../../support/rewards/promotions/weeks';
@@ -84,7 +84,7 @@ describe('a week of stakes with all promotions that stakes bring', () => {
     (pattern) => {
       const found = WAYS.flatMap((way, nth) =>
         [true, false].map((inBattle) =>
-          proveWeeks(way, pattern, longDraw(SEED + nth), { inBattle, bounded: true, weeks: WEEKS }),
+          proveWeeks(way, pattern, luckOf(way, SEED + nth), { inBattle, bounded: true, weeks: WEEKS }),
         ),
       );
       results.set(pattern.name, found);
@@ -104,7 +104,7 @@ describe('a week of stakes with all promotions that stakes bring', () => {
     const pattern = PATTERNS[0];
     if (!pattern) throw new Error('No pattern');
     const dozen = onWheel('dozen', [{ spot: 'dozen-1', amount: 3_600n }]);
-    const before = proveWeeks(dozen, pattern, longDraw(SEED), { inBattle: false, bounded: false, weeks: 2_000 });
+    const before = proveWeeks(dozen, pattern, luckOf(dozen, SEED), { inBattle: false, bounded: false, weeks: 2_000 });
     figures(`without the bound: one dozen of 50 000 a week ${money(before.mean)} ± ${money(before.error)}`);
     expect(before.mean - before.error).toBeGreaterThan(100_000);
   });
@@ -137,10 +137,10 @@ describe('a bonus', () => {
     (name, offer) => {
       const found = WAYS.flatMap((way, nth) =>
         BOLDNESS.map((boldness) => {
-          const draw = longDraw(SEED + nth);
+          const luck = luckOf(way, SEED + nth);
           let [value, given] = [0, 0];
           for (let activation = 0; activation < TAKINGS; activation += 1) {
-            const one = playBonus(offer, way, boldness, draw);
+            const one = playBonus(offer, way, boldness, luck);
             expect(one.value, `${way.name}, ${boldness.name}`).toBeLessThanOrEqual(Number(one.given));
             value += one.value;
             given += Number(one.given);

@@ -6,7 +6,7 @@ import { capOf, givenBy, requirementOf } from '../../../../platform/src/services
 import type { trialBonuses } from '../../../../platform/src/services/rewards/bonuses/trial-bonuses';
 import { marginOf, PERCENT_OF_MARGIN } from '../../../../platform/src/services/rewards/cashback/margin';
 import { jackpotsReturn } from '../../../../platform/src/services/rewards/jackpots/rules';
-import type { Draw } from '../../../../studio/src/maths/random';
+import type { Luck } from './luck';
 import type { Way } from './ways';
 
 export type Offer = ReturnType<typeof trialBonuses>[number];
@@ -60,7 +60,7 @@ export type Played = { given: bigint; value: number; wagered: boolean };
  * One user bonus played until it is wagered, lost or given up by nobody: what it was worth, minor units. As with weeks, what was won
  * is replaced by what the stakes return on average; what the cap and the end of a bonus forfeit is taken off as it happens.
  */
-export function playBonus(offer: Offer, way: Way, { part }: Boldness, draw: Draw): Played {
+export function playBonus(offer: Offer, way: Way, { part }: Boldness, luck: Luck): Played {
   const terms = termsOf(offer);
   const deposit = depositFor(terms);
   const given = terms.minDeposit > 0n || terms.type !== 'PERCENTAGE' ? givenBy(terms, deposit) : terms.maxAmount;
@@ -75,7 +75,7 @@ export function playBonus(offer: Offer, way: Way, { part }: Boldness, draw: Draw
     const stake = take(purse, wanted < held ? wanted : held);
     const total = totalOf(stake);
     if (total === 0n || purse.bonus === 0n || purse.bonus < terms.burningAmount) break;
-    const win = shareWin((total * BigInt(Math.round(way.play(draw) * 1_000_000))) / 1_000_000n, stake);
+    const win = shareWin((total * BigInt(Math.round(luck() * 1_000_000))) / 1_000_000n, stake);
     purse.real += win.electronic - stake.game;
     purse.bonus += win.bonus - stake.bonus;
     done += countedStake(total, way.contribution);

@@ -9,7 +9,7 @@ import {
   shareOfLoss,
 } from '../../../../platform/src/services/rewards/cashback/rules';
 import { jackpotsReturn } from '../../../../platform/src/services/rewards/jackpots/rules';
-import type { Draw } from '../../../../studio/src/maths/random';
+import type { Luck } from './luck';
 import type { Way } from './ways';
 
 /** What was staked in a week so far, minor units, round by round; null ends the week. */
@@ -83,10 +83,10 @@ export function cashbackOf(groups: readonly RoundGroup[], bounded: boolean): num
  * what the stakes cost on average. That has the same mean as luck and promotions together, whatever the pattern does with what it has
  * seen, and far less noise. Minor units.
  */
-export function playWeek(way: Way, pattern: Pattern, draw: Draw, { inBattle, bounded }: Rules): Week {
+export function playWeek(way: Way, pattern: Pattern, luck: Luck, { inBattle, bounded }: Rules): Week {
   const rounds: { stake: bigint; win: bigint }[] = [];
   for (let stake = pattern.next(rounds); stake !== null; stake = pattern.next(rounds))
-    rounds.push({ stake, win: (stake * BigInt(Math.round(way.play(draw) * 1_000_000))) / 1_000_000n });
+    rounds.push({ stake, win: (stake * BigInt(Math.round(luck() * 1_000_000))) / 1_000_000n });
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0n);
   const won = rounds.reduce((sum, { win }) => sum + win, 0n);
   const group: RoundGroup = { houseEdge: way.houseEdge, inBattle, rounds: rounds.length, staked, won };
@@ -110,12 +110,12 @@ export type Found = {
 export function proveWeeks(
   way: Way,
   pattern: Pattern,
-  draw: Draw,
+  luck: Luck,
   { weeks, ...rules }: Rules & { weeks: number },
 ): Found {
   let [sum, squares, worst, staked, raw] = [0, 0, Number.NEGATIVE_INFINITY, 0, 0];
   for (let week = 0; week < weeks; week += 1) {
-    const one = playWeek(way, pattern, draw, rules);
+    const one = playWeek(way, pattern, luck, rules);
     sum += one.value;
     squares += one.value ** 2;
     worst = Math.max(worst, one.value / Number(one.staked));
