@@ -8,6 +8,14 @@ import path from 'node:path';
 
 const USER = 'kozyr';
 
+/** Tests connect thousands of times: each time a password would be hashed four thousand times. */
+const CLUSTER_OF_TESTS = ['--no-sync', '-c', 'scram_iterations=1'];
+/** Hundreds of databases that no test uses any more would be looked through for what to vacuum, again and again. */
+const SERVER_OF_TESTS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((setting) => [
+  '-c',
+  `${setting}=off`,
+]);
+
 /** PostgreSQL refuses to run as root: under root it runs as the user postgres, made when missing. */
 export function serverIdentity() {
   if (process.getuid?.() !== 0) return {};
@@ -172,8 +180,8 @@ export function embeddedAddress(dataDir, port) {
 
 /**
  * Starts the embedded PostgreSQL, making its cluster on the first call.
- * @param {{dataDir: string, port: number, durable?: boolean, logFile?: string}} options durable false turns fsync off, for tests.
- *   The server writes at the end of logFile by itself.
+ * @param {{dataDir: string, port: number, durable?: boolean, logFile?: string}} options durable false is for tests: nothing is
+ *   synced to the disk, nothing is vacuumed, and passwords are hashed once. The server writes at the end of logFile by itself.
  * @returns {Promise<{url: string, pid: number, folder: string, exited: Promise<{code: number | null, signal: string | null}>, kill: (signal: string) => void, stop: () => Promise<void>}>}
  *   url names no database: add "/<name>". exited says how the server ended.
  */
@@ -210,7 +218,7 @@ export async function startPostgres({ dataDir, port, durable = true, logFile }) 
           `--pwfile=${pwfile}`,
           '--encoding=UTF8',
           '--locale=C.UTF-8',
-          ...(durable ? [] : ['--no-sync']),
+          ...(durable ? [] : CLUSTER_OF_TESTS),
         ],
         options,
       );
@@ -236,7 +244,7 @@ export async function startPostgres({ dataDir, port, durable = true, logFile }) 
     '-c',
     'timezone=UTC',
   ];
-  if (!durable) flags.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
+  if (!durable) flags.push(...SERVER_OF_TESTS);
   // detached: a Ctrl-C in the terminal goes to the whole process group, and the database has to outlive its clients.
   const out = logFile ? fs.openSync(logFile, 'a') : 'pipe';
   const child = spawn(path.join(native, 'bin', 'postgres'), flags, {
