@@ -1,4 +1,5 @@
 import type { Listeners } from './context';
+import { keepRecentWins } from './services/play/big-wins/keep-recent-wins';
 import { publishBigWins } from './services/play/big-wins/publish-big-wins';
 import { countRounds } from './services/play/game-days/count-rounds';
 import { closeGameSessions } from './services/play/games/game-session';
@@ -19,5 +20,12 @@ export const LISTENERS: Listeners = {
   turnoverMoves: starMoves,
   playerStopped: closeGameSessions,
   // Whoever tells many players comes last, since each one told waits for the end.
-  roundsSettled: [countRounds, forPrizes(fundPots), publishBigWins, forPrizes(countTasks), forPrizes(countSettlements)],
+  roundsSettled: [
+    countRounds,
+    keepRecentWins,
+    forPrizes(fundPots),
+    publishBigWins,
+    forPrizes(countTasks),
+    forPrizes(countSettlements),
+  ],
 };

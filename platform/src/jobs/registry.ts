@@ -15,6 +15,7 @@ import { findChargebacks } from '../services/money/gateway-events/find-chargebac
 import { reconcileDeposits } from '../services/money/payments/reconcile-deposits';
 import { revokeForgottenCards } from '../services/money/saved-cards/revoke-forgotten';
 import { reconcileWithdrawals } from '../services/money/withdrawals/reconcile-withdrawals';
+import { cleanRecentWins } from '../services/play/big-wins/clean-recent-wins';
 import { finishBattles } from '../services/rewards/battles/finish-battles';
 import { scheduleBattles } from '../services/rewards/battles/schedule-battles';
 import { burnExpired } from '../services/rewards/bonuses/burn-expired';
@@ -75,6 +76,7 @@ const WORK: Record<JobName, Job['run']> = {
   clean_contact_requests: cleanContactRequests,
   clean_notifications: cleanNotifications,
   clean_task_counts: cleanTaskCounts,
+  clean_recent_wins: cleanRecentWins,
   keep_ledger_partitions: keepLedgerPartitions,
 };
 

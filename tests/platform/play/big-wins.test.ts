@@ -35,6 +35,7 @@ async function win(amounts: string[], options: Options = {}) {
     await calls.bet(`r${round}`, `b${round}`, stake);
     await calls.win(`r${round}`, `w${round}`, amount);
   }
+  await drainSettlements(platform.ctx);
   return player;
 }
 

@@ -40,6 +40,7 @@ async function win(platform: TestPlatform, player: TestPlayer, ...amounts: strin
     await calls.bet(`r${nth}`, `b${nth}`, '10.00');
     await calls.win(`r${nth}`, `w${nth}`, amount);
   }
+  await drainSettlements(platform.ctx);
 }
 const winner = (platform: TestPlatform) => makePlayer(platform, { game: 100_000n });
 async function named(platform: TestPlatform, { id: userId }: TestPlayer, nickname: string, shown: ShownAs) {
@@ -68,6 +69,7 @@ it('every entry of the list of latest wins is a settled round of real money that
   const undone = await play(platform, await winner(platform));
   await undone.bet('1', 'b', '10.00');
   await undone.win('1', 'w', '800.00');
+  await drainSettlements(ctx);
   await undone.rollback('1', 'r', 'w');
 
   const told = await listed(platform);
@@ -114,7 +116,6 @@ it('the list of latest wins tells each win as its player chose to be read', asyn
     [maskedName(secret, plain.id), null],
   ]);
   // The biggest are kept on pages for a while: they are told masked, and those of who hides are not.
-  await drainSettlements(ctx);
   const news = await ctx.db.select().from(publicEvents);
   const names = news.flatMap(({ payload }) =>
     payload.type === 'big-win' && payload.win.amount === '600.00' ? [payload.win.player] : [],

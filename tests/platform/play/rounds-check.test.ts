@@ -13,6 +13,7 @@ it.beforeAll(async ({ platform }) => {
 
 const BONUS = 'each bonus of a round is one of its player';
 const CALL = 'each call names a round of its player and integration';
+const LATE = 'each round that was settled late is kept as late, for its player';
 const SESSION = 'each round belongs to a session of its player, game and currency';
 
 it('what a round or a call refers to and is not there, or is somebody else’s, is found', async ({ platform }) => {
@@ -43,4 +44,7 @@ it('what a round or a call refers to and is not there, or is somebody else’s, 
   expect(await brokenBy((db) => db.execute(sql`update rounds set user_bonus_id = ${randomUUID()}`))).toEqual([BONUS]);
   expect(await brokenBy((db) => db.execute(sql`update seamless_calls set round_id = ${randomUUID()}`))).toEqual([CALL]);
   expect(await brokenBy((db) => db.execute(sql`delete from rounds`))).toEqual([CALL]);
+  expect(
+    await brokenBy((db) => db.execute(sql`update rounds set created_at = settled_at - interval '48 hours'`)),
+  ).toEqual([LATE]);
 });

@@ -1,6 +1,7 @@
 import type { Currency } from '@kozyr/contracts/money';
 import { sql } from 'drizzle-orm';
-import { bigint, date, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { rounds } from './games';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
@@ -57,4 +58,38 @@ export const gameDays = pgTable(
     wonWon: exact('won_won'),
   },
   (t) => [primaryKey({ columns: [t.day, t.currency, t.game] })],
+);
+
+/**
+ * Rounds that were settled 48 hours or more after they began, each written with its settlement: few, and found by when they were settled,
+ * which no index of rounds can tell (0152). settledAt null: it was a day old and still open when this table was made, and may have been
+ * settled late by a process that did not know the table. Whoever reads asks the round itself when it was settled.
+ */
+export const lateRounds = pgTable(
+  'late_rounds',
+  {
+    roundId: uuid('round_id')
+      .primaryKey()
+      .references(() => rounds.id),
+    userId: uuid('user_id').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [index('late_rounds_user_index').on(t.userId, t.settledAt)],
+);
+
+/**
+ * Rounds that may stand in the lists of wins: they paid more real money than their stake when they were counted. How they stand now is
+ * read from the round. big: it may stand among the big wins, and is kept for as long as those are shown; of the others the newest stay.
+ */
+export const recentWins = pgTable(
+  'recent_wins',
+  {
+    roundId: uuid('round_id').primaryKey(),
+    settledAt: moment('settled_at').notNull(),
+    big: boolean().notNull(),
+  },
+  (t) => [
+    index('recent_wins_settled_index').on(t.settledAt),
+    index('recent_wins_big_index').on(t.settledAt).where(sql`${t.big}`),
+  ],
 );

@@ -38,6 +38,7 @@ import { receivedBonuses } from '../../../db/schema/received-bonuses';
 import { riskCases, riskSteps } from '../../../db/schema/risk';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
+import { lateRounds } from '../../../db/schema/settlements';
 import { doneTasks, taskCounts } from '../../../db/schema/tasks';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
@@ -250,6 +251,7 @@ export const ERASURES: readonly Erasure[] = [
   { table: chargebacks, rows: 'kept', because: BOOKS },
   { table: gameSessions, rows: 'kept', because: 'rounds belong to them; they name neither device nor address' },
   { table: rounds, rows: 'kept', because: BOOKS },
+  { table: lateRounds, rows: 'kept', because: BOOKS },
   { table: userBonuses, rows: 'kept', because: BOOKS },
   { table: receivedBonuses, rows: 'kept', because: BOOKS },
   { table: cashbackWeeks, rows: 'kept', because: BOOKS },

@@ -31,6 +31,7 @@ export const JOB_NAMES = [
   'clean_contact_requests',
   'clean_notifications',
   'clean_task_counts',
+  'clean_recent_wins',
   'keep_ledger_partitions',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
@@ -71,5 +72,6 @@ export const TIMETABLE: Record<JobName, string> = {
   clean_contact_requests: '53 2 * * *',
   clean_notifications: '59 2 * * *',
   clean_task_counts: '3 3 * * *',
+  clean_recent_wins: '33 * * * *',
   keep_ledger_partitions: '13 * * * *',
 };

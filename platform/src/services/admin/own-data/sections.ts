@@ -27,6 +27,7 @@ import { receivedBonuses } from '../../../db/schema/received-bonuses';
 import { riskCases } from '../../../db/schema/risk';
 import { savedCards } from '../../../db/schema/saved-cards';
 import { secondFactors } from '../../../db/schema/second-factor';
+import { lateRounds } from '../../../db/schema/settlements';
 import { doneTasks, taskCounts } from '../../../db/schema/tasks';
 import { wheelSeeds, wheelSpins } from '../../../db/schema/wheel';
 import { withdrawals } from '../../../db/schema/withdrawals';
@@ -209,5 +210,6 @@ export const LEFT_OUT: readonly { table: PgTable; because: string }[] = [
   { table: playerTags, because: 'as the notes' },
   { table: riskCases, because: 'as the notes: it is a suspicion' },
   { table: groupedPlayers, because: 'as the notes; the bonuses that came of it are in the file' },
+  { table: lateRounds, because: 'rounds of the file once more: which of them were settled late' },
   { table: battlePoints, because: 'rounds of the file once more, kept for some weeks; what counted stands in battles' },
 ];

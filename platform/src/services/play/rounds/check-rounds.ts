@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findViolations, type Violation } from '../../../db/broken-laws';
 import type { Queryable } from '../../../db/database';
 
-/** Each answers one text row per breach. What a round and a call refer to is looked up by no foreign key (0149). */
+/** Each answers one text row per breach. What a round and a call refer to is looked up by no foreign key (0149); of late rounds see 0152. */
 const LAWS: Readonly<Record<string, SQL>> = {
   'each round belongs to a session of its player, game and currency': sql`select r.id::text from rounds r
     left join game_sessions s on s.id = r.session_id
@@ -12,7 +12,11 @@ const LAWS: Readonly<Record<string, SQL>> = {
   'each call names a round of its player and integration': sql`select c.integration || ' ' || c.action || ' ' || c.transaction_id
     from seamless_calls c left join rounds r on r.id = c.round_id
     where c.round_id is not null and (r.user_id, r.integration) is distinct from (c.user_id, c.integration)`,
+  'each round that was settled late is kept as late, for its player': sql`select r.id::text from rounds r
+    left join late_rounds l on l.round_id = r.id
+    where (r.settled_at - r.created_at >= interval '48 hours' or l.round_id is not null) and l.user_id is distinct from r.user_id`,
 };
 
-/** Proves that what rounds and providers' calls refer to is there, and is the same player's. An empty list is the proof. */
+/** Proves that what rounds and providers' calls refer to is there, and is the same player's, and that late
+ * rounds are kept apart. An empty list is the proof. */
 export const checkRounds = (db: Queryable): Promise<Violation[]> => findViolations(db, LAWS);

@@ -12,6 +12,7 @@ import { dayIn } from '../../kernel/time/days';
 import { countStake } from '../../money/user-bonuses/count-stake';
 import { countProviderNet } from '../games/provider-limit';
 import type { RoundRow, RoundState } from '../rounds/view-round';
+import { keepIfLate } from '../settlements/late-rounds';
 import { recordSettlement } from '../settlements/record-settlement';
 import type { OpenSession } from './internal/session';
 import type { Call } from './internal/situation';
@@ -173,6 +174,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
     .where(eq(rounds.id, round.id))
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
+  await keepIfLate(tx, changed);
   await countRound(moment, round, changed, state.countsAt ?? now);
   const [before, after] = [turnoverOf(round), turnoverOf(changed)];
   const { userId, game, userBonusId, currency, createdAt: begunAt } = changed;

@@ -7,7 +7,7 @@ import { cashbackRuns } from '../../../db/schema/cashback';
 import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { type Week, weekOfMonday } from '../../kernel/time/week';
-import { ofWeek, SUMS } from './internal/read-sums';
+import { roundsOfWeek, SUMS } from './internal/read-sums';
 import { countWeek, isEnded } from './run-weeks';
 
 type Named = { currency: Currency; monday: string };
@@ -56,7 +56,7 @@ async function compareWithRounds({ db }: Context, { currency }: Named, week: Wee
     with now as (
       select t.user_id, s.rounds, s.staked, s.won from player_turnover t
       cross join lateral (
-        select ${SUMS} from rounds r where r.user_id = t.user_id and r.currency = ${currency} and ${ofWeek(week, currency)}
+        select ${SUMS} from ${roundsOfWeek(sql`t.user_id`, currency, week)} rounds
       ) s
       where t.currency = ${currency} and s.rounds > 0
     ), counted as (

@@ -6,7 +6,7 @@ import type { Context } from '../../../context';
 import { cashbackRuns } from '../../../db/schema/cashback';
 import { mondayText, type Week, weekAt } from '../../kernel/time/week';
 import { creditWeek } from './internal/credit-week';
-import { begunIn, ofWeek } from './internal/read-sums';
+import { begunIn, roundsOfWeek } from './internal/read-sums';
 import { GRACE_SECONDS, PATIENCE_HOURS } from './rules';
 
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ async function playersOf(ctx: Context, currency: Currency, week: Week, after: st
     (select u.id as user_id from users u
       where u.currency = ${currency} and u.id > ${after}
         and (
-          exists (select from rounds where user_id = u.id and currency = ${currency} and ${ofWeek(week, currency)})
+          exists (select from ${roundsOfWeek(sql`u.id`, currency, week)} rounds)
           or (${waits} and exists (select from rounds where user_id = u.id and currency = ${currency}
             and status = 'open' and ${begunIn(week)})))
         and not exists (select 1 from cashback_weeks w

@@ -3,6 +3,7 @@ import { CREDITS, type Currency, fromMinor, toMinor } from '@kozyr/contracts/mon
 import { startOfMinute } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../../../db/schema/games';
+import { recentWins } from '../../../../db/schema/settlements';
 import { maskedName } from '../../../kernel/players/player-view';
 
 /** Minor units from which a win is big. */
@@ -15,13 +16,44 @@ export const STAKE: SQL = sql`(${rounds.stakeGame} + ${rounds.stakeElectronic} +
 export const WIN_COLUMNS: SQL = sql`${rounds.userId}, ${rounds.game}, ${rounds.currency}, ${rounds.settledAt},
   ${rounds.winElectronic} + ${rounds.winBonus} as win, ${rounds.winElectronic} as paid, ${STAKE} as stake`;
 
+/** Days for which a win stands among the big ones, and among the latest. */
+export const BIG_DAYS = 7;
+export const LATEST_DAYS = 1;
+
 /**
- * A settled round whose win everybody may read: what it paid to the digital balance is big, and more than its whole stake: bonus
- * money, credits and small returns are no wins to show.
+ * A settled round whose win may be told: it paid more to the digital balance than its whole stake; bonus money, credits and small
+ * returns are no wins to show.
  */
-export const IS_BIG_WIN: SQL = sql`${rounds.status} = 'settled' and ${rounds.currency} <> ${sql.raw(`'${CREDITS}'`)} and ${rounds.winElectronic} > 0
-  and ${rounds.winElectronic} > ${STAKE}
-  and ${rounds.winElectronic} >= case ${rounds.currency} when 'kzt' then ${bigFrom('kzt')}::bigint else ${bigFrom('uah')}::bigint end`;
+export const IS_WIN: SQL = sql`${rounds.status} = 'settled' and ${rounds.currency} <> ${sql.raw(`'${CREDITS}'`)} and ${rounds.winElectronic} > 0
+  and ${rounds.winElectronic} > ${STAKE}`;
+
+/** Whether what a round paid to the digital balance is big. */
+export const HAS_BIG_SUM: SQL<boolean> = sql`${rounds.winElectronic} >= case ${rounds.currency} when 'kzt' then ${bigFrom('kzt')}::bigint else ${bigFrom('uah')}::bigint end`;
+
+/** A settled round whose win everybody may read as a big one. */
+export const IS_BIG_WIN: SQL = sql`${IS_WIN} and ${HAS_BIG_SUM}`;
+
+const {
+  id,
+  ordinal,
+  userId,
+  game,
+  currency,
+  settledAt,
+  stakeGame,
+  stakeElectronic,
+  stakeBonus,
+  winElectronic,
+  winBonus,
+} = rounds;
+
+/**
+ * Recent wins with their rounds as they stand now, in SQL, as far as they still are wins. "offset 0": each round is looked up by its id, newest
+ * first, and not all of them read, whatever the planner thinks.
+ */
+export const RECENT_WINS: SQL = sql`${recentWins} cross join lateral (
+  select ${sql.join([id, ordinal, userId, game, currency, settledAt, stakeGame, stakeElectronic, stakeBonus, winElectronic, winBonus], sql`, `)}
+  from ${rounds} where ${rounds.id} = ${recentWins.roundId} and ${IS_WIN} offset 0) rounds`;
 
 export type WinRow = {
   user_id: string;

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { LatestWin } from '@kozyr/contracts/big-wins';
-import { CREDITS } from '@kozyr/contracts/money';
-import { and, desc, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import { rounds } from '../../../../db/schema/games';
 import { playerNames } from '../../../../db/schema/nicknames';
+import { recentWins } from '../../../../db/schema/settlements';
 import { readPublicNames } from '../../../identity/nicknames/public-names';
 import { daysEarlier } from '../../../kernel/time/days';
 import type { Catalogue } from '../../games/load-catalogue';
-import { STAKE, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
+import { LATEST_DAYS, RECENT_WINS, viewBigWin, WIN_COLUMNS, type WinRow } from './big-win-rules';
 
 const MAX_LISTED = 6;
 /** Who plays without a pause does not fill the room alone. */
@@ -24,23 +24,19 @@ const opaqueId = (secret: string, roundId: string) =>
 
 /**
  * The newest settled wins of real money that are more than their whole stake, of players who let them be told. It reads a bounded part of the
- * index of wins, newest first, and nothing that a bet waits for.
+ * recent wins, newest first, and nothing that a bet waits for.
  */
 export async function listLatestWins(ctx: Context, catalogue: Catalogue): Promise<LatestWin[]> {
   const now = ctx.now();
   const { rows } = await ctx.db.execute<LatestRow>(sql`
-    select ${rounds.id}, ${WIN_COLUMNS} from ${rounds}
+    select ${rounds.id}, ${WIN_COLUMNS} from ${RECENT_WINS}
     left join ${playerNames} on ${eq(playerNames.userId, rounds.userId)}
     where ${and(
-      eq(rounds.status, 'settled'),
-      gt(rounds.winElectronic, 0n),
-      gt(rounds.winElectronic, STAKE),
-      ne(rounds.currency, CREDITS),
-      gte(rounds.settledAt, daysEarlier(now, 1)),
-      lte(rounds.settledAt, now),
+      gte(recentWins.settledAt, daysEarlier(now, LATEST_DAYS)),
+      lte(recentWins.settledAt, now),
       or(isNull(playerNames.shown), ne(playerNames.shown, 'hidden')),
     )}
-    order by ${desc(rounds.settledAt)}, ${desc(rounds.ordinal)} limit ${READ}`);
+    order by ${desc(recentWins.settledAt)}, ${desc(rounds.ordinal)} limit ${READ}`);
   const names = await readPublicNames(
     ctx,
     ctx.db,

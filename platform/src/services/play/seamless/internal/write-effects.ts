@@ -9,6 +9,7 @@ import { type News, publishStatement } from '../../../../outbox/publish';
 import { keepGamings } from '../../../kernel/protection/count-gaming';
 import { countPlays, isCounted } from '../../../kernel/protection/count-play';
 import { stripeOf } from '../../games/provider-limit';
+import { isLate, keepLateRounds } from '../../settlements/late-rounds';
 import type { Effects, Kept } from './decide';
 
 /** What one call of a batch writes, and whose it is. currency: of the player's account. */
@@ -146,6 +147,7 @@ export function statementsOf(writings: readonly Writing[]): Statement[] {
     ),
     ...some(round(true), beginRounds),
     ...some(round(false), changeRounds),
+    ...some(round(false).filter(isLate), keepLateRounds),
     ...some(
       all.flatMap(({ calls }) => calls),
       keepCalls,

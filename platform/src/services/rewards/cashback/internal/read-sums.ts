@@ -32,15 +32,32 @@ const waitedUntil = (currency: Currency): SQL => {
   return sql`((date_trunc('week', created_at at time zone ${zone}) + interval '7 days') at time zone ${zone}) + ${patience}`;
 };
 
+/** What is read of a week's rounds. */
+const COLUMNS = sql.raw(
+  `user_id, currency, house_edge, stake_game, stake_electronic, stake_bonus, win_electronic, win_bonus, win_forfeited, created_at, settled_at`,
+);
+
 /**
- * Settled rounds of a week, in SQL on rounds: those that began in it and were settled while it was waited for, and those of earlier
- * weeks that were settled in it when theirs was no longer. Every round that was ever settled is in exactly one week, won or lost:
- * nobody takes a win out of all weeks by keeping its round open. Undone ones are no longer settled.
+ * A player's settled rounds of a week, in SQL, as a table to select from: those that began in it and were settled while it was waited for, and
+ * those of earlier weeks that were settled in it when theirs was no longer. Every round that was ever settled is in exactly one week, won or
+ * lost: nobody takes a win out of all weeks by keeping its round open. Undone ones are no longer settled. By the indexes rounds_begun_index
+ * and late_rounds_user_index; "offset 0": each late round is looked up by its id, whatever the planner thinks.
+ * @param userId the player, in SQL
  */
-export const ofWeek = (week: Week, currency: Currency): SQL => sql`status = 'settled' and (
-  (${begunIn(week)} and settled_at < ${addHours(week.to, PATIENCE_HOURS).toISOString()})
-  or (settled_at - created_at >= interval '48 hours' and settled_at >= ${week.from.toISOString()}
-    and settled_at < ${week.to.toISOString()} and settled_at >= ${waitedUntil(currency)} and stake_game + stake_electronic > 0))`;
+export const roundsOfWeek = (userId: SQL, currency: Currency, week: Week): SQL => sql`(
+  select ${COLUMNS} from rounds
+  where user_id = ${userId} and currency = ${currency} and status = 'settled' and ${begunIn(week)}
+    and settled_at < ${addHours(week.to, PATIENCE_HOURS).toISOString()}
+  union all
+  select ${COLUMNS} from (
+    select round_id from late_rounds where user_id = ${userId}
+      and (settled_at is null or settled_at >= ${week.from.toISOString()} and settled_at < ${week.to.toISOString()})
+  ) kept cross join lateral (
+    select ${COLUMNS} from rounds
+    where id = kept.round_id and currency = ${currency} and status = 'settled' and stake_game + stake_electronic > 0
+      and created_at < ${week.from.toISOString()} and settled_at >= ${week.from.toISOString()} and settled_at < ${week.to.toISOString()}
+      and settled_at >= ${waitedUntil(currency)} offset 0
+  ) late)`;
 
 /** rounds, staked and won of a set of rounds, in SQL. */
 export const SUMS: SQL = sql`count(*) as rounds, coalesce(sum(stake_game + stake_electronic), 0) as staked,
@@ -63,9 +80,10 @@ const groupsSchema = z.array(
 
 type Player = { userId: string; currency: Currency };
 
-async function sumUp(db: Queryable, { userId, currency }: Player, week: Week, which: SQL): Promise<Sums> {
-  const { rows } = await db.execute(sql`select house_edge, ${IN_BATTLE} as in_battle, ${SUMS} from rounds
-    where user_id = ${userId} and currency = ${currency} and ${which} group by 1, 2`);
+async function sumUp(db: Queryable, { userId, currency }: Player, week: Week, since?: Date): Promise<Sums> {
+  const { rows } = await db.execute(sql`select house_edge, ${IN_BATTLE} as in_battle, ${SUMS}
+    from ${roundsOfWeek(sql`${userId}`, currency, week)} rounds
+    ${since ? sql`where created_at >= ${since.toISOString()}` : sql``} group by 1, 2`);
   const groups = groupsSchema.parse(rows);
   const jackpots = await readJackpotsReturn(db, currency, { from: week.from, to: addHours(week.to, PATIENCE_HOURS) });
   const sum = (pick: (group: RoundGroup) => bigint) => groups.reduce((total, group) => total + pick(group), 0n);
@@ -81,17 +99,15 @@ async function sumUp(db: Queryable, { userId, currency }: Player, week: Week, wh
   };
 }
 
-/** What a player's rounds of a week come to in real money. By the indexes rounds_begun_index and rounds_settled_late_index. */
-export const readSums = (db: Queryable, player: Player, week: Week): Promise<Sums> =>
-  sumUp(db, player, week, ofWeek(week, player.currency));
+/** What a player's rounds of a week come to in real money. */
+export const readSums = (db: Queryable, player: Player, week: Week): Promise<Sums> => sumUp(db, player, week);
 
 /** The same of those alone that began at a moment of the week or later. */
 export const readSumsSince = (
   db: Queryable,
   player: Player,
   { from, week }: { from: Date; week: Week },
-): Promise<Sums> =>
-  sumUp(db, player, week, sql`${ofWeek(week, player.currency)} and created_at >= ${from.toISOString()}`);
+): Promise<Sums> => sumUp(db, player, week, from);
 
 const openSchema = z.tuple([z.object({ open: z.coerce.number() })]);
 
