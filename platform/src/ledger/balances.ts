@@ -1,6 +1,5 @@
 import type { StakeCurrency } from '@kozyr/contracts/money';
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import { ledgerBalances } from '../db/schema/ledger';
 import type { Balances } from './accounts';
@@ -16,14 +15,6 @@ const balanceColumns = {
 
 /** What a player has who was never in a posting. */
 export const NOTHING: Balances = { game: 0n, electronic: 0n, bonus: 0n, cashback: 0n, holds: 0n, version: 0 };
-
-/** What a player holds as a table to join, of one row at most. */
-export const balancesTable = (userId: string, currency: StakeCurrency) =>
-  new QueryBuilder()
-    .select(balanceColumns)
-    .from(ledgerBalances)
-    .where(and(eq(ledgerBalances.player, userId), eq(ledgerBalances.currency, currency)))
-    .as('held');
 
 /** The balances of many players as a table to join: what is read of it, and on what it is joined. */
 export const manyBalances = {

@@ -48,7 +48,7 @@ async function carryBatch(db: Database, upTo: bigint, now: Date): Promise<bigint
     await tx.execute(sql`
       insert into ledger_carried as c (player, account, currency, amount)
       select e.player, e.account, t.currency, sum(e.amount)
-      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.owner = e.owner
       where e.transfer_id > ${done} and e.transfer_id <= ${end} and t.id > ${done} and t.id <= ${end}
       group by e.player, e.account, t.currency
       on conflict (player, account, currency) do update set amount = c.amount + excluded.amount`);
@@ -79,7 +79,7 @@ export const leftOfPlayer = (player: string, currency: string): SQL => sql`(
   select account, sum(amount)::bigint as amount from (
     select account, amount from ledger_carried where player = ${player} and currency = ${currency}
     union all
-    select e.account, -e.amount from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+    select e.account, -e.amount from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.owner = e.owner
     where e.player = ${player} and t.currency = ${currency}
       and e.transfer_id <= (select up_to from ledger_carried_state where id = 1)
   ) moved group by account)`;

@@ -138,7 +138,7 @@ const lawsOfLeft = (upTo: bigint): Readonly<Record<string, SQL>> => ({
       select account, currency, sum(amount) as amount from (
         select account, currency, amount from ledger_carried
         union all
-        select e.account, t.currency, e.amount from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+        select e.account, t.currency, e.amount from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.owner = e.owner
         where t.id > (select up_to from ledger_carried_state where id = 1) and t.id <= ${upTo}
       ) ever group by 1, 2
     ) m on m.account = d.account and m.currency = d.currency

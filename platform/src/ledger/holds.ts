@@ -46,6 +46,15 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<Posted 
 type Resolution = { key: string; holdId: string; kind?: string; memo?: Record<string, string> };
 type Held = typeof ledgerHolds.$inferSelect;
 
+/** The hold, locked where its player is, as ownRowOf finds rows. */
+async function lockHold(tx: Queryable, id: string): Promise<Held | undefined> {
+  const [whose] = await tx.select({ player: ledgerHolds.player }).from(ledgerHolds).where(eq(ledgerHolds.id, id));
+  if (!whose) return undefined;
+  const own = and(eq(ledgerHolds.id, id), eq(ledgerHolds.player, whose.player));
+  const [held] = await tx.select().from(ledgerHolds).where(own).for('update');
+  return held;
+}
+
 /** Ends a pending hold once: the row is locked, and only its own key gets the first answer again. */
 async function resolve(
   db: Queryable,
@@ -54,7 +63,7 @@ async function resolve(
   settle: (tx: Queryable, held: Held) => Promise<Posted>,
 ): Promise<Posted> {
   return db.transaction(async (tx) => {
-    const [held] = await tx.select().from(ledgerHolds).where(eq(ledgerHolds.id, resolution.holdId)).for('update');
+    const held = await lockHold(tx, resolution.holdId);
     if (!held) throw new Error(`There is no hold ${resolution.holdId}.`);
     if (held.resolutionId !== null) {
       const [first] = await tx

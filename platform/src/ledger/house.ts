@@ -10,10 +10,9 @@ const rows = z.tuple([z.object({ balance: z.string() })]);
 export async function getHouseBalance(db: Queryable, account: HouseAccount, currency: StakeCurrency): Promise<bigint> {
   const result = await db.execute(sql`
     select (coalesce((select total from ledger_house_totals where account = ${account} and currency = ${currency}), 0)
-      + coalesce((select sum(e.amount) from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-          where e.player is null and e.account = ${account} and t.currency = ${currency} and e.transfer_id > s.up_to), 0)
-      )::text as balance
-    from ledger_roll_up_state s where s.id = 1`);
+      + coalesce((select sum(e.amount) from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.owner = e.owner
+          where e.player is null and e.account = ${account} and t.currency = ${currency} and e.transfer_id > (select up_to from ledger_roll_up_state where id = 1)), 0)
+      )::text as balance`);
   return BigInt(rows.parse(result.rows)[0].balance);
 }
 

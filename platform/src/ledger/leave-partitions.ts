@@ -9,7 +9,7 @@ const LAWS: Readonly<Record<string, (name: string, from: bigint, to: bigint) => 
     `select transfer_id::text as breach from ${name} group by transfer_id, leg having sum(amount) <> 0 limit 1`,
   'there are no entries of transfer': (name, from, to) =>
     `select t.id::text as breach from ledger_transfers t
-     where t.id >= ${from} and t.id < ${to} and not exists (select from ${name} e where e.transfer_id = t.id) limit 1`,
+     where t.id >= ${from} and t.id < ${to} and not exists (select 1 from ${name} e where e.transfer_id = t.id) limit 1`,
 };
 
 /** @throws Error naming what is broken: entries that break a law stay, as evidence */

@@ -35,7 +35,7 @@ export async function leftOf(
   const { rows } = await db.execute(sql`
     with moved as (
       select e.transfer_id, e.ordinal, e.amount, t.kind
-      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.owner = e.owner
       where e.player = ${player} and e.account = ${wallet} and t.currency = ${currency}
       union all
       select 0, 0, amount, ${kinds[0] ?? ''} from ${leftOfPlayer(player, currency)} before where account = ${wallet}

@@ -11,12 +11,12 @@ const DAY = sql`(t.created_at at time zone case t.currency when 'kzt' then ${CUR
 const entries = (after: bigint, upTo: bigint): SQL => sql`
   select t.day, t.currency, t.kind, t.game, e.account, e.player, e.amount, e.ordinal
   from (
-    select t.id, ${DAY} as day, t.currency, t.kind,
-      coalesce(t.memo->>'game', (select r.memo->>'game' from ledger_transfers r where r.id = t.reverses), '') as game
+    select t.id, t.owner, ${DAY} as day, t.currency, t.kind,
+      coalesce(t.memo->>'game', (select r.memo->>'game' from ledger_transfers r where r.id = t.reverses and r.owner = t.owner), '') as game
     from ledger_transfers t
     where t.id > ${after} and t.id <= ${upTo}
     offset 0 -- once for each transfer, not for each of its entries
-  ) t join ledger_entries e on e.transfer_id = t.id
+  ) t join ledger_entries e on e.transfer_id = t.id and e.owner = t.owner
   where e.transfer_id > ${after} and e.transfer_id <= ${upTo}`;
 
 const SUMS = sql`sum(amount)::bigint as amount, count(*) filter (where ordinal = 1) as transfers`;

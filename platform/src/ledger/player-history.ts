@@ -72,10 +72,10 @@ function readPostings(rows: unknown): PlayerPosting[] {
 }
 
 const columns = (player: string) => sql`t.id::text as id, t.created_at as at, t.kind,
-  coalesce((select o.memo from ledger_transfers o where o.id = t.reverses), '{}') || t.memo as memo, t.reverses::text as reverses,
+  coalesce((select o.memo from ledger_transfers o where o.id = t.reverses and o.owner = t.owner), '{}') || t.memo as memo, t.reverses::text as reverses,
   t.balances -> ${player} as held,
   (select jsonb_agg(jsonb_build_array(e.account, e.amount::text) order by e.ordinal)
-   from ledger_entries e where e.transfer_id = t.id and e.player = ${player}) as entries`;
+   from ledger_entries e where e.transfer_id = t.id and e.owner = t.owner and e.player = ${player}) as entries`;
 
 /** A page of a player's postings, newest first, with how many there are: `most` at most are counted and shown. */
 export async function pageOfPostings(

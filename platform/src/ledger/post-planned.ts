@@ -14,6 +14,7 @@ export const transferOfKey = (key: string): string => `(select id from ledger_tr
 export function postPlanned(planned: readonly PlannedPosting[]): Statement {
   const postings = planned.map(({ posting, player, after }, place) => ({
     place,
+    owner: player,
     key: posting.key,
     kind: posting.kind,
     currency: posting.currency,

@@ -19,7 +19,7 @@ export async function postedToPlayers(
 ): Promise<{ key: string; currency: Currency; player: string; wallet: string; amount: bigint }[]> {
   const { rows } = await db.execute(sql`
     select t.key, t.currency, e.player, e.account as wallet, e.amount::text as amount
-    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.owner = t.owner
     where t.kind = ${kind} and e.player is not null order by t.id`);
   return rowsSchema.parse(rows).map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../db/database';
 import { ledgerEntries, ledgerTransfers } from '../db/schema/ledger';
@@ -26,7 +26,10 @@ export async function readTransfers(db: Queryable, player: string, ids: readonly
   const rows = await db
     .select({ transfer: ledgerTransfers, entry: ledgerEntries })
     .from(ledgerTransfers)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+    .innerJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.transferId, ledgerTransfers.id), eq(ledgerEntries.owner, ledgerTransfers.owner)),
+    )
     .where(or(inArray(ledgerTransfers.id, wanted), inArray(ledgerTransfers.reverses, wanted)))
     .orderBy(asc(ledgerTransfers.id));
   const found = new Map<string, PlayerTransfer>();

@@ -61,13 +61,13 @@ export async function readStatement(
       const { rows: summed } = await tx.execute(sql`
         select coalesce(sum(e.amount), 0)::text as since, coalesce(sum(e.amount) filter (where ${within}), 0)::text as within,
           count(*) filter (where ${within}) as total
-        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id where ${since}`);
+        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.owner = t.owner where ${since}`);
       const [sum] = sums.parse(summed);
       const opening = now - sum.since;
       const { rows } = await tx.execute(sql`
         select e.transfer_id::text as transfer_id, t.created_at::text as at, t.kind, t.memo, e.amount::text as amount,
           (${opening.toString()}::numeric + sum(e.amount) over (order by e.transfer_id, e.ordinal))::text as balance
-        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.owner = t.owner
         where ${since} and ${within} order by e.transfer_id, e.ordinal limit ${limit} offset ${offset}`);
       const entries = entryRows.parse(rows).map(({ transfer_id: transferId, ...entry }) => ({ transferId, ...entry }));
       return { opening, closing: opening + sum.within, total: sum.total, entries };
@@ -92,7 +92,7 @@ export async function readHousePostings(
   // Two ways to the same: each finds its postings by an index of its own.
   const touched = sql`
     select t.id, t.key, t.kind, t.currency, sum(e.amount)::text as amount
-    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.player is null and e.account = ${house}`;
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.owner = t.owner and e.player is null and e.account = ${house}`;
   const { rows } = await db.execute(sql`
     select key, kind, currency, amount from (
       (${touched} where t.created_at >= ${from.toISOString()}::timestamptz and t.created_at < ${to.toISOString()}::timestamptz

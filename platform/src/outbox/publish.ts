@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 import type { Statement } from '../db/pipeline';
+import { playerEvents } from '../db/schema/events';
 import { noticeAfterCommit } from './notices';
 
 /** The channel every process listens on; its payload is the id of a player who was told something. */
@@ -17,16 +18,10 @@ const PLAYER_ORDER_LOCK = 7_041_003;
  * and a stream resumed by id misses nothing. Several events go in the order given.
  */
 export async function publish(db: Queryable, userId: string, ...events: readonly PlayerEvent[]): Promise<void> {
-  await db.execute(sql`
-    with turn as materialized (
-      select pg_advisory_xact_lock(${PLAYER_ORDER_LOCK}::int, hashtext(${userId}::text)) as taken
-    )
-    insert into player_events (user_id, payload)
-    select ${userId}::uuid, event.payload
-    from turn, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as event (payload, place)
-    order by event.place
-  `);
-  if (events.length > 0) noticeAfterCommit(db, PLAYER_EVENTS_CHANNEL, userId);
+  if (events.length === 0) return;
+  await db.execute(sql`select pg_advisory_xact_lock(${PLAYER_ORDER_LOCK}::int, hashtext(${userId}::text))`);
+  await db.insert(playerEvents).values(events.map((payload) => ({ userId, payload })));
+  noticeAfterCommit(db, PLAYER_EVENTS_CHANNEL, userId);
 }
 
 /** What is said to one of many players. */

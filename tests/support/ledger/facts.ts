@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/src/db/database';
 
-const FACTS = `with own as (select distinct transfer_id from ledger_entries where player = any($1::uuid[])),
-  every as (select e.*, t.currency from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-    where e.transfer_id in (select transfer_id from own))
+const FACTS = `with own as materialized (select distinct transfer_id, owner from ledger_entries where player = any($1::uuid[])),
+  every as materialized (select e.*, t.currency from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.owner = e.owner
+    join own on own.transfer_id = e.transfer_id and own.owner = e.owner)
   select (select count(*)::int from own) as transfers,
     (select count(*)::int from (select 1 from every group by transfer_id, currency having sum(amount) <> 0) one) as unbalanced,
     (select count(*)::int from ledger_balances b cross join lateral (values ('game', b.game), ('electronic', b.electronic),
         ('bonus', b.bonus), ('cashback', b.cashback), ('holds', b.holds)) w(wallet, amount)
       where b.player = any($1::uuid[]) and (w.amount < 0 or w.amount <> coalesce((select sum(e.amount) from every e
         where e.player = b.player and e.currency = b.currency and e.account = w.wallet), 0))) as astray,
-    (select count(*)::int from ledger_holds h left join ledger_transfers r on r.id = h.resolution_id
+    (select count(*)::int from ledger_holds h left join ledger_transfers r on r.id = h.resolution_id and r.owner = h.player
       where h.player = any($1::uuid[]) and h.state <> 'pending' and (h.state = 'posted') <> (r.reverses is null)) as ended_otherwise,
     (select coalesce(jsonb_agg(to_jsonb(b) order by b.player, b.currency), '[]') from ledger_balances b
       where b.player = any($1::uuid[]) and b.version > 0)::text as balances,

@@ -23,6 +23,9 @@ const minor = () => bigint({ mode: 'bigint' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const currency = () => text().$type<StakeCurrency>().notNull();
 
+/** The owner of transfers between accounts of the house alone. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 // Written by the SQL functions of the ledger only. Nothing here refers to players' own table: a ledger outlives accounts.
 
 /** One row per player and currency; the lock of a posting. Credits of play money are never anywhere but in game and electronic. */
@@ -57,6 +60,8 @@ export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The player whose rows it lies with: the first of those that it moves money of, NOBODY when there is none. */
+    owner: uuid().notNull().default(NOBODY),
     key: text().notNull(),
     bodyHash: bytea('body_hash').notNull(),
     kind: text().notNull(),
@@ -86,6 +91,8 @@ export const ledgerEntries = pgTable(
     transferId: bigint('transfer_id', { mode: 'bigint' }).notNull(),
     ordinal: smallint().notNull(),
     leg: smallint().notNull(),
+    /** Its transfer's. */
+    owner: uuid().notNull().default(NOBODY),
     player: uuid(),
     account: text().notNull(),
     amount: minor().notNull(),

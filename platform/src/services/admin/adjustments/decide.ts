@@ -3,6 +3,7 @@ import type { Adjustment } from '@kozyr/contracts/operator/adjustments';
 import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { ownRowOf } from '../../../db/own-row';
 import { adjustments } from '../../../db/schema/operators';
 import { DomainError } from '../../../errors';
 import { post } from '../../../ledger/post';
@@ -23,7 +24,11 @@ async function decide(
   act: (tx: Queryable, row: AdjustmentRow) => Promise<void>,
 ): Promise<Adjustment> {
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
+    const [row] = await tx
+      .select()
+      .from(adjustments)
+      .where(await ownRowOf(tx, adjustments, id))
+      .for('update');
     if (!row) throw new DomainError('NOT_FOUND', `There is no adjustment ${id}.`);
     if (judgeDecision(row, operator.operatorId, decision) === 'decided') return readAdjustment(tx, id);
     if (decision === 'POSTED') {

@@ -3,6 +3,7 @@ import { addSeconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { ownRow, ownRowOf } from '../../../db/own-row';
 import { refreshTokens, sessions } from '../../../db/schema/accounts';
 import { endSession } from '../../kernel/players/end-sessions';
 import { LATE_RETURNS, REFUSED_ANSWERS, REUSE_GRACE_SECONDS, SESSION_SECONDS } from './rules';
@@ -58,7 +59,11 @@ async function lockSession(db: Queryable, token: string) {
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashOf(token)));
   if (!found) return null;
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, found.sessionId)).for('update');
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(await ownRowOf(db, sessions, found.sessionId))
+    .for('update');
   return session && session.endedAt === null ? session : null;
 }
 
@@ -125,7 +130,7 @@ async function takeBack(db: Queryable, now: Date, session: Session, refreshToken
   await db
     .update(sessions)
     .set({ refusedAnswers: refused.slice(-REFUSED_ANSWERS) })
-    .where(eq(sessions.id, session.id));
+    .where(ownRow(sessions, session));
 }
 
 /** Spends a token, for the first time or late again, and keeps its successor; `answer` names what now goes out with it. */
@@ -137,7 +142,7 @@ async function trade(db: Queryable, session: Session, token: string, now: Date, 
     .set({ spentAt: now, successorSalt: salt, lateReturns })
     .where(eq(refreshTokens.hash, hashOf(token)));
   await storeToken(db, refreshToken, session.id, now);
-  await db.update(sessions).set({ lastUsedAt: now, unheardAnswer: answer }).where(eq(sessions.id, session.id));
+  await db.update(sessions).set({ lastUsedAt: now, unheardAnswer: answer }).where(ownRow(sessions, session));
   return { refreshToken, answer };
 }
 

@@ -28,7 +28,7 @@ export async function subscribeDevice(
     const [alive] = await tx
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
       .for('share');
     if (!alive) throw new DomainError('UNAUTHORIZED', 'Log in: the session has ended.');
     const same = subscription ? eq(pushSubscriptions.endpoint, subscription.endpoint) : undefined;

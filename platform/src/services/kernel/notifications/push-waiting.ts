@@ -3,6 +3,7 @@ import type { PushMessage } from '@kozyr/contracts/notifications';
 import { addSeconds, differenceInSeconds } from 'date-fns';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { ownRow } from '../../../db/own-row';
 import { sessions, users } from '../../../db/schema/accounts';
 import { notifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { DeliveryError } from '../../../gateways/messages/port';
@@ -47,7 +48,10 @@ async function devicesOf(ctx: Context, userId: string): Promise<Device[]> {
   const rows = await ctx.db
     .select({ device: pushSubscriptions })
     .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(
+      sessions,
+      and(eq(sessions.id, pushSubscriptions.sessionId), eq(sessions.userId, pushSubscriptions.userId)),
+    )
     .where(
       and(
         eq(pushSubscriptions.userId, userId),
@@ -100,7 +104,7 @@ async function pushToAll(ctx: Context, web: PushAdapter<WebDevice> | null, row: 
 }
 
 async function pushOne(ctx: Context, web: PushAdapter<WebDevice> | null, claimed: Row): Promise<void> {
-  const own = eq(notifications.id, claimed.id);
+  const own = ownRow(notifications, claimed);
   const end = (push: 'sent' | 'dropped') => ctx.db.update(notifications).set({ push }).where(own);
   const [user] = await ctx.db
     .select({ currency: users.currency, locale: users.locale })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { ownRow } from '../../../db/own-row';
 import { sessions } from '../../../db/schema/accounts';
 import { pushSubscriptions } from '../../../db/schema/notifications';
 
@@ -10,11 +11,13 @@ export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 export async function endSession(
   db: Queryable,
   now: Date,
-  { id, userId }: { id: string; userId: string },
+  session: { id: string; userId: string },
   reason: NonNullable<typeof sessions.$inferSelect.endReason>,
 ): Promise<void> {
-  await db.update(sessions).set({ endedAt: now, endReason: reason }).where(eq(sessions.id, id));
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, id));
+  const { id, userId } = session;
+  await db.update(sessions).set({ endedAt: now, endReason: reason }).where(ownRow(sessions, session));
+  const ofDevice = and(eq(pushSubscriptions.sessionId, id), eq(pushSubscriptions.userId, userId));
+  await db.delete(pushSubscriptions).where(ofDevice);
   await db.execute(sql`select pg_notify(${ENDED_SESSIONS_CHANNEL}, ${`${id}:${userId}`})`);
 }
 

@@ -1,11 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
-
-/**
- * lockPlayer as a part of another statement, evaluated for each row that the statement answers: for a statement that finds out
- * which player to lock. The database knows the lock as take_turn().
- */
-export const lockPlayerOf = (userId: SQLWrapper): SQL<unknown> => sql`take_turn(${userId})`;
 
 /**
  * Waits for the player's lock and holds it until the transaction ends: bets, bonuses and withdrawals of one player never run

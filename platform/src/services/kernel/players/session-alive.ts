@@ -27,7 +27,14 @@ export async function touchSession(db: Queryable, proof: Caller & { answer?: str
   const confirmed = await db
     .update(sessions)
     .set({ unheardAnswer: null })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.unheardAnswer, answer), isNull(sessions.endedAt)))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        eq(sessions.unheardAnswer, answer),
+        isNull(sessions.endedAt),
+      ),
+    )
     .returning({ id: sessions.id });
   // Somebody was faster: another call that confirmed it, or a refresh that took it back. The row says which.
   return confirmed.length > 0 || touchSession(db, proof);

@@ -8,35 +8,53 @@ import { dayIn } from '../time/days';
 import { firstDays } from '../time/periods';
 import { type Limit, NOTHING_PLAYED, type Play, type Played } from './limit-rules';
 
-/** The first days of the running periods by currency, as the columns below read them. days: today, YYYY-MM-DD, by currency. */
-export const firstsOf = (days: Readonly<Record<string, string>>): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(days).map(([currency, day]) => [currency, firstDays(day)])));
+/** The first day of a running period, YYYY-MM-DD, in SQL. */
+export type FirstOf = (period: LimitPeriod) => SQLWrapper;
 
-const sumsOf = (period: LimitPeriod) =>
+/** The first days of the running periods of players of one currency. day: today there, YYYY-MM-DD. */
+export function firstOf(day: string): FirstOf {
+  const firsts = firstDays(day);
+  return (period) => sql`${firsts[period]}`;
+}
+
+/** Their names as parameters of a statement that is prepared for players of any currency, and what stands in their place. */
+const nameOfFirst = (currency: string, period: LimitPeriod) => `first_${period}_${currency}`;
+export const preparedFirstOf =
+  (currency: SQLWrapper): FirstOf =>
+  (period) =>
+    sql`case when ${currency} = 'kzt' then ${sql.placeholder(nameOfFirst('kzt', period))}::date
+      else ${sql.placeholder(nameOfFirst('uah', period))}::date end`;
+export const firstParameters = (days: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(days).flatMap(([currency, day]) =>
+      Object.entries(firstDays(day)).map(([period, first]) => [`first_${period}_${currency}`, first]),
+    ),
+  );
+
+const sumsOf = (period: LimitPeriod, first: FirstOf) =>
   sql.join(
     [playerDays.staked, playerDays.ownStaked, playerDays.won, playerDays.ownWon, playerDays.seconds].map(
-      (column) =>
-        sql`coalesce(sum(${column}) filter (where ${playerDays.day} >= first.${sql.identifier(period)}), 0)::text`,
+      (column) => sql`coalesce(sum(${column}) filter (where ${playerDays.day} >= (${first(period)})::date), 0)::text`,
     ),
     sql`, `,
   );
 
-const NAMED = sql.join(
-  LIMIT_PERIODS.map((period) => sql`${sql.raw(`'${period}'`)}, json_build_array(${sumsOf(period)})`),
-  sql`, `,
-);
+const allSums = (first: FirstOf) =>
+  sql.join(
+    LIMIT_PERIODS.map((period) => sql`${sql.raw(`'${period}'`)}, json_build_array(${sumsOf(period, first)})`),
+    sql`, `,
+  );
 
 /**
  * A player's limits and what they have played in the running periods, as columns of a statement about that player. What was played is
- * read only for who has a limit. firsts: firstsOf today.
+ * read only for who has a limit.
  */
-export const limitColumns = (userId: SQLWrapper, currency: SQLWrapper, firsts: SQLWrapper) => ({
+export const limitColumns = (userId: SQLWrapper, first: FirstOf) => ({
   limits: sql<unknown>`(select json_agg(json_build_object('kind', ${playerLimits.kind}, 'period', ${playerLimits.period}, 'amount', ${playerLimits.amount}::text))
     from ${playerLimits} where ${playerLimits.userId} = ${userId})`,
-  played: sql<unknown>`case when exists (select from ${playerLimits} where ${playerLimits.userId} = ${userId}) then
-    (select json_build_object(${NAMED}) from
-      json_to_record(${firsts}::json -> ${currency}) as first(day date, week date, month date)
-      join ${playerDays} on ${playerDays.userId} = ${userId} and ${playerDays.day} >= least(first.week, first.month)) end`,
+  played: sql<unknown>`case when exists (select 1 from ${playerLimits} where ${playerLimits.userId} = ${userId}) then
+    (select json_build_object(${allSums(first)}) from ${playerDays} where ${playerDays.userId} = ${userId}
+      and ${playerDays.day} >= least((${first('week')})::date, (${first('month')})::date)) end`,
 });
 
 const minor = z.string().transform(BigInt);
@@ -62,8 +80,7 @@ export async function readLimitsNow(
   now: Date,
   { userId, currency }: { userId: string; currency: Currency },
 ): Promise<PlayerLimitsNow> {
-  const firsts = sql`${firstsOf({ [currency]: dayIn(now, currency) })}::text`;
-  const { limits, played } = limitColumns(sql`${userId}::uuid`, sql`${currency}::text`, firsts);
+  const { limits, played } = limitColumns(sql`${userId}::uuid`, firstOf(dayIn(now, currency)));
   const { rows } = await db.execute(sql`select ${limits} as limits, ${played} as played`);
   return limitsNow(rowsSchema.parse(rows)[0]);
 }

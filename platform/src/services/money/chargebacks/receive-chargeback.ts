@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { ownRowOf } from '../../../db/own-row';
 import { chargebacks } from '../../../db/schema/chargebacks';
 import { deposits, type EventOutcome } from '../../../db/schema/payments';
 import { DomainError } from '../../../errors';
@@ -27,7 +28,11 @@ export async function receiveChargeback(
   const [deposit] =
     depositId === undefined
       ? []
-      : await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('no key update');
+      : await tx
+          .select()
+          .from(deposits)
+          .where(await ownRowOf(tx, deposits, depositId))
+          .for('no key update');
   if (!deposit || deposit.gateway !== gateway)
     throw new DomainError('NOT_FOUND', 'There is no deposit of this reference.');
   const { id, userId, currency, amount } = deposit;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { ownRow } from '../../../db/own-row';
 import { chargebacks } from '../../../db/schema/chargebacks';
 import type { Balances } from '../../../ledger/accounts';
 import { getBalances } from '../../../ledger/balances';
@@ -34,7 +35,7 @@ export async function takeBack(tx: Queryable, now: Date, row: ChargebackRow): Pr
   await tx
     .update(chargebacks)
     .set({ recovered, status: whole ? 'recovered' : 'open', closedAt: whole ? now : null })
-    .where(eq(chargebacks.id, id));
+    .where(ownRow(chargebacks, row));
   const running = await runningBonus(tx, player);
   // What the deposit paid for goes with it.
   if (running?.status !== 'ACTIVE' || running.depositId !== depositId) return balances[player];

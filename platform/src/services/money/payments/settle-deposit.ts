@@ -3,6 +3,7 @@ import type { GatewayPayment } from '@kozyr/contracts/payment-gateway';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { ownRow, ownRowOf } from '../../../db/own-row';
 import { users } from '../../../db/schema/accounts';
 import { deposits } from '../../../db/schema/payments';
 import { post } from '../../../ledger/post';
@@ -43,7 +44,7 @@ async function applyDepositToBonuses(ctx: Context, tx: Queryable, deposit: Depos
       const came = await ctx.listeners.depositCredited(ctx, inner, deposit);
       if (!came) return deposit;
       const brought = { bonusTerms: came.terms, bonusGiven: came.given };
-      await inner.update(deposits).set(brought).where(eq(deposits.id, deposit.id));
+      await inner.update(deposits).set(brought).where(ownRow(deposits, deposit));
       return { ...deposit, ...brought };
     });
   } catch (error) {
@@ -74,7 +75,11 @@ export async function settleDeposit(
   depositId: string,
   payment: GatewayPayment,
 ): Promise<Settlement | null> {
-  const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('no key update');
+  const [deposit] = await tx
+    .select()
+    .from(deposits)
+    .where(await ownRowOf(tx, deposits, depositId))
+    .for('no key update');
   if (!deposit) return null;
   requireSamePayment(deposit, payment);
   const next = nextStatus(deposit.status, payment.status);
@@ -90,7 +95,7 @@ export async function settleDeposit(
       declineReason: next === 'SUCCESS' ? null : payment.decline_reason,
       gatewayPaymentId: payment.id,
     })
-    .where(eq(deposits.id, depositId))
+    .where(ownRow(deposits, deposit))
     .returning();
   if (!settled) throw new Error(`Deposit ${depositId} vanished under its lock.`);
   let credited = settled;

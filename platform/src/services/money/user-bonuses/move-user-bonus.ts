@@ -1,6 +1,6 @@
 import type { PlayerEvent } from '@kozyr/contracts/events';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { ownRow } from '../../../db/own-row';
 import { userBonuses } from '../../../db/schema/bonuses';
 import { post } from '../../../ledger/post';
 import { publish } from '../../../outbox/publish';
@@ -51,7 +51,7 @@ export async function beginUserBonus(tx: Queryable, taken: UserBonusRow, movemen
 
 /** Changes a user bonus as a movement says. @returns the user bonus as it is then */
 export async function moveUserBonus(tx: Queryable, before: UserBonusRow, movement: Movement): Promise<UserBonusRow> {
-  const [moved] = await tx.update(userBonuses).set(movement.change).where(eq(userBonuses.id, before.id)).returning();
+  const [moved] = await tx.update(userBonuses).set(movement.change).where(ownRow(userBonuses, before)).returning();
   if (!moved) throw new Error(`User bonus ${before.id} vanished while it was changed.`);
   return carryOut(tx, moved, movement, isRunning(before));
 }

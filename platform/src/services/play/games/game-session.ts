@@ -33,7 +33,7 @@ export async function getGameSession(ctx: Context, { userId }: Caller, id: strin
     })
     .from(gameSessions)
     .innerJoin(games, eq(gameSessions.game, games.slug))
-    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .leftJoin(sessions, and(eq(sessions.id, gameSessions.signInId), eq(sessions.userId, gameSessions.userId)))
     .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, userId)));
   if (!found) throw new DomainError('NOT_FOUND', 'There is no such game session of yours.');
   const { session, game, signInEndedAt } = found;

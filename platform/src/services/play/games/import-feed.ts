@@ -61,7 +61,7 @@ const taken = (column: string) => sql.raw(`excluded.${column}`);
  */
 const FROM_FEED = {
   // What is switched off stays so under another studio's name too.
-  provider: sql`case when exists (select from ${providers} p where p.slug = ${games.provider} and not p.enabled)
+  provider: sql`case when exists (select 1 from ${providers} p where p.slug = ${games.provider} and not p.enabled)
     then ${games.provider} else excluded.provider end`,
   code: taken('code'),
   title: taken('title'),

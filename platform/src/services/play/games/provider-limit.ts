@@ -100,7 +100,7 @@ async function stopProvider(tx: Queryable, now: Date, { provider, ...why }: Stop
 export async function forgetStop(tx: Queryable, provider: string): Promise<void> {
   // The counts before the provider, in the order in which a win that goes over the limit takes them.
   await tx.delete(providerDays).where(
-    sql`exists (select from ${providerStops} s where s.provider = ${provider}) and ${providerDays.provider} in (
+    sql`exists (select 1 from ${providerStops} s where s.provider = ${provider}) and ${providerDays.provider} in (
       select s.provider from ${providerStops} s where s.provider in ${limitedWith(provider)})`,
   );
   await tx.delete(providerStops).where(eq(providerStops.provider, provider));

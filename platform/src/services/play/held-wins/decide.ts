@@ -4,6 +4,7 @@ import type { OperatorHeldWin } from '@kozyr/contracts/operator/held-wins';
 import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { ownRow, ownRowOf } from '../../../db/own-row';
 import { games, rounds } from '../../../db/schema/games';
 import { heldWins } from '../../../db/schema/held-wins';
 import { DomainError } from '../../../errors';
@@ -24,7 +25,11 @@ async function lockHeldWin(tx: Queryable, id: string): Promise<HeldWinRow> {
   const [known] = await tx.select({ userId: heldWins.userId }).from(heldWins).where(eq(heldWins.id, id));
   if (!known) throw new DomainError('NOT_FOUND', `There is no held win ${id}.`);
   await lockPlayer(tx, known.userId);
-  const [row] = await tx.select().from(heldWins).where(eq(heldWins.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(heldWins)
+    .where(await ownRowOf(tx, heldWins, id))
+    .for('update');
   if (!row) throw new Error(`Held win ${id} vanished.`);
   return row;
 }
@@ -41,7 +46,7 @@ async function decideHeldWin(
   const [decided] = await tx
     .update(heldWins)
     .set({ status, note, decidedBy: operator.operatorId, decidedAt: ctx.now() })
-    .where(eq(heldWins.id, row.id))
+    .where(ownRow(heldWins, row))
     .returning();
   if (!decided) throw new Error(`Held win ${row.id} vanished.`);
   await recordOperatorDeed(ctx, tx, operator, {
@@ -70,8 +75,11 @@ async function publishDecision(
   await publish(tx, row.userId, ...more, { type: 'round', round: viewRound(round, game) }, heldWinEvent(row, game));
 }
 
-async function roundOf(tx: Queryable, { roundId }: HeldWinRow): Promise<RoundRow> {
-  const [round] = await tx.select().from(rounds).where(eq(rounds.id, roundId));
+async function roundOf(tx: Queryable, { roundId, userId }: HeldWinRow): Promise<RoundRow> {
+  const [round] = await tx
+    .select()
+    .from(rounds)
+    .where(ownRow(rounds, { id: roundId, userId }));
   if (!round) throw new Error(`Round ${roundId} vanished.`);
   return round;
 }
@@ -96,7 +104,7 @@ export async function approveHeldWin(
       await tx
         .update(heldWins)
         .set({ proposedBy: operator.operatorId, proposedAt: ctx.now() })
-        .where(eq(heldWins.id, id));
+        .where(ownRow(heldWins, row));
       await recordOperatorDeed(ctx, tx, operator, {
         action: 'held_win_proposed',
         subject: { kind: 'held_win', id },

@@ -36,7 +36,7 @@ export async function authenticate(
   const [launched] = await ctx.db
     .select({ id: gameSessions.id, userId: gameSessions.userId, game: gameSessions.game })
     .from(gameSessions)
-    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .leftJoin(sessions, and(eq(sessions.id, gameSessions.signInId), eq(sessions.userId, gameSessions.userId)))
     .where(
       and(
         eq(gameSessions.tokenHash, launchTokenHash(body.token)),

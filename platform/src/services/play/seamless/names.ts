@@ -23,7 +23,7 @@ export async function names(
   const found = await ctx.db
     .select({ id: gameSessions.id, userId: gameSessions.userId })
     .from(gameSessions)
-    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .leftJoin(sessions, and(eq(sessions.id, gameSessions.signInId), eq(sessions.userId, gameSessions.userId)))
     .where(
       and(
         inArray(gameSessions.id, asked),

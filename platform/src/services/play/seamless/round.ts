@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMoney } from '@kozyr/contracts/money';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ownRow } from '../../../db/own-row';
 import { rounds, seamlessCalls } from '../../../db/schema/games';
 import type { Balances } from '../../../ledger/accounts';
 import { currencyOf } from '../../kernel/players/currency-of';
@@ -49,7 +50,7 @@ export const roundAtFirst = ({ session, situation: { round } }: Turn): RoundRow 
 export async function roundByNow(turn: Turn): Promise<RoundRow | null> {
   const first = roundAtFirst(turn);
   if (!first) return null;
-  const [round] = await turn.tx.select().from(rounds).where(eq(rounds.id, first.id));
+  const [round] = await turn.tx.select().from(rounds).where(ownRow(rounds, first));
   return round ?? null;
 }
 
@@ -171,7 +172,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
   const [changed] = await tx
     .update(rounds)
     .set(columnsOf(now, state, round))
-    .where(eq(rounds.id, round.id))
+    .where(ownRow(rounds, round))
     .returning();
   if (!changed) throw new Error(`Round ${round.id} is gone.`);
   await keepIfLate(tx, changed);

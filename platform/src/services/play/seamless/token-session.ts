@@ -38,7 +38,7 @@ export async function sessionOfToken(
     })
     .from(gameSessions)
     .innerJoin(games, eq(games.slug, gameSessions.game))
-    .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
+    .leftJoin(sessions, and(eq(sessions.id, gameSessions.signInId), eq(sessions.userId, gameSessions.userId)))
     .where(
       and(
         eq(gameSessions.tokenHash, launchTokenHash(token)),

@@ -46,7 +46,7 @@ async function movePoints(tx: Queryable, rows: readonly Settlement[]): Promise<T
     ), gone as (
       delete from battle_points p using said s, battles b
       where p.round_id = s.round_id and b.id = p.battle_id and b.state = 'open'
-        and not exists (select from counted c where c.battle_id = p.battle_id and c.round_id = p.round_id)
+        and not exists (select 1 from counted c where c.battle_id = p.battle_id and c.round_id = p.round_id)
       returning p.battle_id, p.user_id
     ), kept as (
       insert into battle_points (battle_id, round_id, user_id, ordinal, game, stake, won, multiplier, settled_at)

@@ -13,7 +13,7 @@ async function isDue(ctx: Context): Promise<boolean> {
     select 1 where exists (
       select from ${battles} where ${battles.state} = 'open' and ${battles.endsAt} <= ${now}
         and ${battles.endsAt} + make_interval(secs => ${battles.graceSeconds}) <= ${now}
-    ) or exists (select from ${battlePrizes} where ${battlePrizes.paidAt} is null)`);
+    ) or exists (select 1 from ${battlePrizes} where ${battlePrizes.paidAt} is null)`);
   return rows.length > 0;
 }
 

@@ -22,7 +22,7 @@ const endingSoon = (now: Date) =>
   );
 
 const keyOf = (id: string) => `bonus-ends:${id}`;
-const untold = sql`not exists (select from ${notifications} where ${notifications.userId} = ${userBonuses.userId}
+const untold = sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${userBonuses.userId}
   and ${notifications.key} = 'bonus-ends:' || ${userBonuses.id})`;
 
 /** Tells one player if it still runs and they may be told of promotions. @returns whether it did */

@@ -24,8 +24,8 @@ async function playersOf(ctx: Context, currency: Currency, week: Week, after: st
     (select u.id as user_id from users u
       where u.currency = ${currency} and u.id > ${after}
         and (
-          exists (select from ${roundsOfWeek(sql`u.id`, currency, week)} rounds)
-          or (${waits} and exists (select from rounds where user_id = u.id and currency = ${currency}
+          exists (select 1 from ${roundsOfWeek(sql`u.id`, currency, week)} rounds)
+          or (${waits} and exists (select 1 from rounds where user_id = u.id and currency = ${currency}
             and status = 'open' and ${begunIn(week)})))
         and not exists (select 1 from cashback_weeks w
           where w.user_id = u.id and w.kind = 'Cashback' and w.week_from = ${week.from.toISOString()})

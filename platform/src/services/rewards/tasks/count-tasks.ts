@@ -59,7 +59,7 @@ async function addCounts(tx: Queryable, changes: readonly Change[]): Promise<voi
     select s.user_id, s.day, s.game, g.provider, g.category, s.currency, s.rounds, s.staked
     from said s join games g on g.slug = s.game
     where s.rounds >= 0 and s.staked >= 0
-      and not exists (select from moved m where m.user_id = s.user_id and m.day = s.day and m.game = s.game)`);
+      and not exists (select 1 from moved m where m.user_id = s.user_id and m.day = s.day and m.game = s.game)`);
 }
 
 type Counted = Count & Pick<Change, 'userId' | 'day'>;

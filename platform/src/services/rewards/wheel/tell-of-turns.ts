@@ -18,7 +18,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Who may have a turn: stars, and a deposit that counts and of which no turn was told. */
 function mayHaveTurn({ db }: Pick<Context, 'db'>, now: Date, needed: Record<Currency, number>) {
-  const untold = sql`not exists (select from ${notifications} where ${notifications.userId} = ${deposits.userId}
+  const untold = sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${deposits.userId}
     and ${notifications.key} = 'wheel:' || ${deposits.id})`;
   const counts = db
     .select({ one: sql`1` })

@@ -47,10 +47,10 @@ export async function readHarmFacts(db: Queryable, { currency, day, after }: Ask
       select u.id from users u, span s
       where u.currency = ${currency} and u.id > ${after}
         and (
-          exists (select from player_days p where p.user_id = u.id and p.day = s.day)
-          or exists (select from deposits d where d.user_id = u.id and d.settled_at >= s.day_from and d.settled_at < s.until)
-          or exists (select from withdrawals w where w.user_id = u.id and w.settled_at >= s.day_from and w.settled_at < s.until)
-          or exists (select from ${raisesOf('s.day_from')}))
+          exists (select 1 from player_days p where p.user_id = u.id and p.day = s.day)
+          or exists (select 1 from deposits d where d.user_id = u.id and d.settled_at >= s.day_from and d.settled_at < s.until)
+          or exists (select 1 from withdrawals w where w.user_id = u.id and w.settled_at >= s.day_from and w.settled_at < s.until)
+          or exists (select 1 from ${raisesOf('s.day_from')}))
       order by u.id limit ${AT_ONCE}
     )
     select u.id as "userId",

@@ -54,16 +54,16 @@ async function readRows(db: Queryable, asked: readonly AsOf[]): Promise<Row[]> {
     select w.id,
       (select count(*) from deposits where user_id = w.user_id and status = 'SUCCESS' and settled_at <= w.created_at)::int
         as deposits_paid,
-      not exists (select from withdrawals where user_id = w.user_id and status = 'SUCCESS' and settled_at <= w.created_at)
+      not exists (select 1 from withdrawals where user_id = w.user_id and status = 'SUCCESS' and settled_at <= w.created_at)
         as first_withdrawal,
-      exists (select from chargebacks where user_id = w.user_id and created_at <= a.at) as chargeback_before,
-      exists (select from held_wins where user_id = w.user_id and held_at <= a.at
+      exists (select 1 from chargebacks where user_id = w.user_id and created_at <= a.at) as chargeback_before,
+      exists (select 1 from held_wins where user_id = w.user_id and held_at <= a.at
         and (status = 'PENDING' or decided_at > a.at)) as held_win,
       (select coalesce(sum(amount), 0) from withdrawals where user_id = w.user_id and created_at <= w.created_at
         and created_at > a.at - interval '30 days' and (status <> 'DENIED' or id = w.id))::text as asked_30d,
       coalesce(u.phone_verified_at, u.email_verified_at) is not null as contact_proved,
       ${proved(2)} as proved_person, ${proved(3)} as proved_funds,
-      exists (select from identity_checks where user_id = w.user_id and status = 'SUBMITTED') as identity_waiting,
+      exists (select 1 from identity_checks where user_id = w.user_id and status = 'SUBMITTED') as identity_waiting,
       r.id as risk_case, r.opened_at as risk_since, h.id as harm_case, h.opened_at as harm_since,
       cb.count::int as chargebacks, cb.owed::text as owed
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as a(id uuid, at timestamptz)

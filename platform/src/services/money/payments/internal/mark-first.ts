@@ -9,7 +9,7 @@ import type { DepositRow } from '../deposit-view';
  */
 export async function markFirst(tx: Queryable, deposit: DepositRow): Promise<boolean> {
   const marked = await tx.execute(sql`
-    update deposits set first = true where id = ${deposit.id}
-      and not exists (select from deposits where user_id = ${deposit.userId} and first)`);
+    update deposits set first = true where id = ${deposit.id} and user_id = ${deposit.userId}
+      and not exists (select 1 from deposits where user_id = ${deposit.userId} and first)`);
   return marked.rowCount === 1;
 }

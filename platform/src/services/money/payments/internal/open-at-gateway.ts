@@ -2,6 +2,7 @@ import { fromMinor } from '@kozyr/contracts/money';
 import type { GatewayPayment } from '@kozyr/contracts/payment-gateway';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
+import { ownRow } from '../../../../db/own-row';
 import { deposits } from '../../../../db/schema/payments';
 import { savedCards } from '../../../../db/schema/saved-cards';
 import { webhooksOf } from '../../../../gateways/callbacks-at';
@@ -34,7 +35,7 @@ async function writeOpened(ctx: Context, deposit: DepositRow, payment: GatewayPa
     const [kept] = await tx
       .update(deposits)
       .set({ gatewayPaymentId: payment.id, redirectUrl: payment.hosted_url })
-      .where(eq(deposits.id, deposit.id))
+      .where(ownRow(deposits, deposit))
       .returning();
     if (!settlement || !kept) throw new Error(`Deposit ${deposit.id} vanished while it was opened.`);
     return kept;
@@ -54,7 +55,7 @@ async function writeNotCharged(ctx: Context, deposit: DepositRow & Card, why: No
         settledAt: ctx.now(),
         declineReason: why === 'unknown_card' ? 'expired_card' : 'timeout',
       })
-      .where(and(eq(deposits.id, deposit.id), eq(deposits.status, 'AWAITING_DEPOSIT')))
+      .where(and(ownRow(deposits, deposit), eq(deposits.status, 'AWAITING_DEPOSIT')))
       .returning();
     if (!denied) return deposit;
     const own = and(eq(savedCards.id, deposit.savedCardId), eq(savedCards.userId, deposit.userId));

@@ -1,6 +1,7 @@
 import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../../context';
+import { ownRow } from '../../../../db/own-row';
 import { deposits } from '../../../../db/schema/payments';
 import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayUnavailable } from '../../../../gateways/payments/port';
@@ -18,7 +19,7 @@ async function claimPollSlot(ctx: Context, deposit: DepositRow): Promise<boolean
     .set({ askedAt: now })
     .where(
       and(
-        eq(deposits.id, deposit.id),
+        ownRow(deposits, deposit),
         eq(deposits.status, 'AWAITING_DEPOSIT'),
         or(isNull(deposits.askedAt), lt(deposits.askedAt, before)),
       ),

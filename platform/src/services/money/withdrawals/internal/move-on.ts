@@ -3,6 +3,7 @@ import type { WithdrawalReason } from '@kozyr/contracts/withdrawals';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
+import { ownRow, ownRowOf } from '../../../../db/own-row';
 import { withdrawalSteps, withdrawals } from '../../../../db/schema/withdrawals';
 import type { Posted } from '../../../../ledger/answer';
 import { postHold, voidHold } from '../../../../ledger/holds';
@@ -59,7 +60,11 @@ async function noteEnd(
 
 /** The withdrawal, locked until the transaction ends; null when there is none. */
 export async function lockWithdrawal(tx: Queryable, id: string): Promise<WithdrawalRow | null> {
-  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(withdrawals)
+    .where(await ownRowOf(tx, withdrawals, id))
+    .for('update');
   return row ?? null;
 }
 
@@ -79,7 +84,7 @@ export async function moveOn(
   const [moved] = await tx
     .update(withdrawals)
     .set({ ...patch, ...to, statusSince: now, settledAt: ends ? now : null, askedAt: null })
-    .where(and(eq(withdrawals.id, row.id), eq(withdrawals.status, row.status)))
+    .where(and(ownRow(withdrawals, row), eq(withdrawals.status, row.status)))
     .returning();
   if (!moved) throw new Error(`Withdrawal ${row.id} moved under its lock.`);
   await tx.insert(withdrawalSteps).values({ withdrawalId: row.id, status: to.status, at: now });

@@ -1,6 +1,6 @@
 import { fromMinor } from '@kozyr/contracts/money';
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../../../context';
+import { ownRow } from '../../../../db/own-row';
 import { withdrawals } from '../../../../db/schema/withdrawals';
 import { webhooksOf } from '../../../../gateways/callbacks-at';
 import { gatewayOf } from '../../../../gateways/payments/gateways';
@@ -32,7 +32,7 @@ export async function openCardPage(ctx: Context, row: WithdrawalRow): Promise<Wi
     const [kept] = await tx
       .update(withdrawals)
       .set({ cardId: card.id, cardUrl: card.hosted_url })
-      .where(eq(withdrawals.id, row.id))
+      .where(ownRow(withdrawals, row))
       .returning();
     if (!settlement || !kept) throw new Error(`Withdrawal ${row.id} vanished while its card page was opened.`);
     return kept;

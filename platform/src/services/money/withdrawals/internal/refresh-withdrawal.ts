@@ -1,6 +1,7 @@
 import { subSeconds } from 'date-fns';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../../context';
+import { ownRow } from '../../../../db/own-row';
 import { withdrawals } from '../../../../db/schema/withdrawals';
 import { gatewayOf } from '../../../../gateways/payments/gateways';
 import { GatewayRefused, GatewayUnavailable } from '../../../../gateways/payments/port';
@@ -20,7 +21,7 @@ async function claimPollSlot(ctx: Context, row: WithdrawalRow): Promise<boolean>
     .set({ askedAt: now })
     .where(
       and(
-        eq(withdrawals.id, row.id),
+        ownRow(withdrawals, row),
         eq(withdrawals.status, row.status),
         or(isNull(withdrawals.askedAt), lt(withdrawals.askedAt, before)),
       ),

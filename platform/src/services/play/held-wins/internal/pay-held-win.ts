@@ -36,6 +36,7 @@ export async function payHeldWin(
     .set({ ...share, transferId })
     .where(
       and(
+        eq(seamlessCalls.userId, userId),
         eq(seamlessCalls.integration, integration),
         eq(seamlessCalls.action, 'win'),
         eq(seamlessCalls.transactionId, transactionId),

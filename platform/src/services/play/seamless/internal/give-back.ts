@@ -48,6 +48,7 @@ async function takeBack(
     .set({ undoneBy: call.transactionId })
     .where(
       and(
+        eq(seamlessCalls.userId, session.userId),
         eq(seamlessCalls.integration, movement.integration),
         eq(seamlessCalls.action, movement.action),
         eq(seamlessCalls.transactionId, movement.transactionId),

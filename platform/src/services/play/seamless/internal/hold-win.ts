@@ -70,6 +70,7 @@ export async function withdrawHeldWin({ tx, now }: Turn, win: CallRow): Promise<
     .set({ status: 'WITHDRAWN', decidedAt: now })
     .where(
       and(
+        eq(heldWins.userId, win.userId),
         eq(heldWins.integration, win.integration),
         eq(heldWins.transactionId, win.transactionId),
         eq(heldWins.status, 'PENDING'),

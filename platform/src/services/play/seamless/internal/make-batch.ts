@@ -19,6 +19,9 @@ export type BatchOutcome = { kind: 'answered'; answers: Answer[] } | { kind: 'al
 
 const ALONE = { kind: 'alone' } as const;
 
+/** A round of somebody else's is told of as one that the player does not have. */
+const isOfAnother = ({ round, session }: Standing): boolean => round !== null && round.userId !== session.userId;
+
 /**
  * Makes calls of different players in one transaction of two round trips: the turns of whose is free and how they stand, then all that
  * was decided. @returns what came of each call, in their order @throws when the transaction failed: then nothing was done
@@ -48,7 +51,7 @@ export async function makeBatch(
     const outcomes = calls.map((call, place): BatchOutcome => {
       const [turn, standing] = [turns.get(place), standings.get(place)];
       if (turn?.state === 'again') return { kind: 'again' };
-      if (turn?.state !== 'taken' || !standing) return ALONE;
+      if (turn?.state !== 'taken' || !standing || isOfAnother(standing)) return ALONE;
       const decided: Decided = decideCall(call, standing, terms);
       if (decided.kind === 'alone') return ALONE;
       const { effects, answers } = decided;

@@ -15,6 +15,7 @@ export function openGameSession(ctx: Context, now: Date, { id, userId, game }: L
       .where(
         and(
           eq(gameSessions.id, id),
+          eq(gameSessions.userId, userId),
           isNull(gameSessions.openedAt),
           isNull(gameSessions.closedAt),
           gt(gameSessions.tokenExpiresAt, now),

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../../db/database';
 import { sessions, users } from '../../../../db/schema/accounts';
 import { gameSessions, games, providers } from '../../../../db/schema/games';
 import { playerProtection } from '../../../../db/schema/protection';
-import { lockPlayerOf } from '../../../kernel/players/lock-player';
+import { lockPlayer } from '../../../kernel/players/lock-player';
 import { houseEdgeOf } from '../../../kernel/promotions/edge';
 import { type Kept, refusalOfState } from '../../../kernel/protection/rules';
 import { underMaintenance } from '../../games/maintenance';
@@ -153,41 +153,54 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
   };
 }
 
-type Sought = { integration: string; sessionId: string; turn: boolean };
+/**
+ * Whose a session is, which never changes: found once among all players, and then known, so that where players lie on several servers a
+ * call needs the one of its player alone.
+ */
+const playersOf = new Map<string, string>();
+/** The sessions that are known at most; the longest known is forgotten first. */
+const KNOWN_AT_MOST = 100_000;
 
-async function readSession(db: Queryable, { integration, sessionId, turn }: Sought): Promise<OpenSession> {
-  const [row] = isSessionId(sessionId)
-    ? await db
-        .select({
-          ...SESSION_COLUMNS,
-          ...(turn ? { turn: lockPlayerOf(gameSessions.userId) } : {}),
-        })
-        .from(gameSessions)
-        .innerJoin(users, eq(users.id, gameSessions.userId))
-        .innerJoin(games, eq(gameSessions.game, games.slug))
-        .innerJoin(providers, eq(games.provider, providers.slug))
-        .leftJoin(sessions, eq(gameSessions.signInId, sessions.id))
-        .leftJoin(playerProtection, eq(playerProtection.userId, gameSessions.userId))
-        .where(
-          and(
-            eq(gameSessions.id, sessionId),
-            eq(gameSessions.integration, integration),
-            isNotNull(gameSessions.openedAt),
-          ),
-        )
+async function playerOf(db: Queryable, sessionId: string): Promise<string> {
+  const known = playersOf.get(sessionId);
+  if (known) return known;
+  const [found] = isSessionId(sessionId)
+    ? await db.select({ userId: gameSessions.userId }).from(gameSessions).where(eq(gameSessions.id, sessionId))
     : [];
+  if (!found) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
+  const [oldest] = playersOf.size >= KNOWN_AT_MOST ? playersOf.keys() : [];
+  if (oldest) playersOf.delete(oldest);
+  playersOf.set(sessionId, found.userId);
+  return found.userId;
+}
+
+/** The session of this integration that a launch token opened. @throws SeamlessCallError SESSION_NOT_FOUND */
+export async function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  const userId = await playerOf(db, sessionId);
+  const [row] = await db
+    .select(SESSION_COLUMNS)
+    .from(gameSessions)
+    .innerJoin(users, eq(users.id, gameSessions.userId))
+    .innerJoin(games, eq(gameSessions.game, games.slug))
+    .innerJoin(providers, eq(games.provider, providers.slug))
+    .leftJoin(sessions, and(eq(sessions.id, gameSessions.signInId), eq(sessions.userId, gameSessions.userId)))
+    .leftJoin(playerProtection, eq(playerProtection.userId, gameSessions.userId))
+    .where(
+      and(
+        eq(gameSessions.id, sessionId),
+        eq(gameSessions.userId, userId),
+        eq(gameSessions.integration, integration),
+        isNotNull(gameSessions.openedAt),
+      ),
+    );
   if (!row) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
   return openSessionOf(row);
 }
 
-/** The session of this integration that a launch token opened. @throws SeamlessCallError SESSION_NOT_FOUND */
-export function findSession(db: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
-  return readSession(db, { integration, sessionId, turn: false });
-}
-
 /** The same session, with its player locked until the transaction ends. @throws SeamlessCallError SESSION_NOT_FOUND */
-export function takeSession(tx: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
-  return readSession(tx, { integration, sessionId, turn: true });
+export async function takeSession(tx: Queryable, integration: string, sessionId: string): Promise<OpenSession> {
+  await lockPlayer(tx, await playerOf(tx, sessionId));
+  return findSession(tx, integration, sessionId);
 }
 
 /** The session's game as rules name it. */

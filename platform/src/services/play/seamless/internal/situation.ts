@@ -5,9 +5,9 @@ import { userBonuses } from '../../../../db/schema/bonuses';
 import { gameSessions, rounds, seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
 import { gamingSessions } from '../../../../db/schema/protection';
 import type { Balances } from '../../../../ledger/accounts';
-import { balancesTable, NOTHING } from '../../../../ledger/balances';
+import { manyBalances, NOTHING } from '../../../../ledger/balances';
 import { type GamingNow, gamingOf } from '../../../kernel/protection/gaming-rules';
-import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
+import { firstOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
 import { dayIn } from '../../../kernel/time/days';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { runs } from '../../../money/user-bonuses/running-bonus';
@@ -31,7 +31,7 @@ export type Situation = {
   earlier: { bodyHash: string; answer: unknown } | null;
   /** A refund or rollback forbade the transaction before it came. */
   blocked: boolean;
-  /** The round that the call names, whosever it is. */
+  /** The player's round that the call names. */
   round: RoundRow | null;
   /** The player's PENDING or ACTIVE user bonus; its time may be over. Null in a session of credits. */
   running: UserBonusRow | null;
@@ -43,7 +43,6 @@ export type Situation = {
 /** Reads it in one statement, of its own, after the player was locked: what others did before is seen. */
 export async function readSituation(tx: Queryable, now: Date, call: Call, session: OpenSession): Promise<Situation> {
   const { integration, transactionId } = call;
-  const held = balancesTable(session.userId, session.currency);
   const [found] = await tx
     .select({
       earlier: { bodyHash: seamlessCalls.bodyHash, answer: seamlessCalls.answer },
@@ -51,24 +50,14 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
       round: rounds,
       running: userBonuses,
       gaming: gamingSessions,
-      balances: {
-        game: held.game,
-        electronic: held.electronic,
-        bonus: held.bonus,
-        cashback: held.cashback,
-        holds: held.holds,
-        version: held.version,
-      },
-      ...limitColumns(
-        gameSessions.userId,
-        sql`${session.money}::text`,
-        sql`${firstsOf({ [session.money]: dayIn(now, session.money) })}::text`,
-      ),
+      balances: manyBalances.columns,
+      ...limitColumns(sql`${session.userId}::uuid`, firstOf(dayIn(now, session.money))),
     })
     .from(gameSessions)
     .leftJoin(
       seamlessCalls,
       and(
+        eq(seamlessCalls.userId, session.userId),
         eq(seamlessCalls.integration, integration),
         eq(seamlessCalls.action, call.action),
         eq(seamlessCalls.transactionId, transactionId),
@@ -84,11 +73,18 @@ export async function readSituation(tx: Queryable, now: Date, call: Call, sessio
         sql`${seamlessBlocks.action} = ${call.action}`,
       ),
     )
-    .leftJoin(rounds, and(eq(rounds.integration, integration), eq(rounds.providerRound, call.roundId)))
+    .leftJoin(
+      rounds,
+      and(
+        eq(rounds.userId, session.userId),
+        eq(rounds.integration, integration),
+        eq(rounds.providerRound, call.roundId),
+      ),
+    )
     .leftJoin(userBonuses, runs(session.userId))
-    .leftJoin(gamingSessions, eq(gamingSessions.userId, gameSessions.userId))
-    .leftJoin(held, sql`true`)
-    .where(eq(gameSessions.id, session.id));
+    .leftJoin(gamingSessions, eq(gamingSessions.userId, session.userId))
+    .leftJoin(manyBalances.table, manyBalances.of(sql`${session.userId}::uuid`, gameSessions.currency))
+    .where(and(eq(gameSessions.id, session.id), eq(gameSessions.userId, session.userId)));
   if (!found) throw new Error(`Session ${session.id} is gone.`);
   return {
     ...found,

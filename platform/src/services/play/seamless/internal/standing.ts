@@ -14,7 +14,13 @@ import { manyBalances, NOTHING } from '../../../../ledger/balances';
 import type { PlaceOf } from '../../../kernel/jurisdictions/places';
 import type { ClosedBy } from '../../../kernel/promotions/closed-now';
 import { type GamingNow, gamingOf } from '../../../kernel/protection/gaming-rules';
-import { firstsOf, limitColumns, limitsNow, type PlayerLimitsNow } from '../../../kernel/protection/read-limits';
+import {
+  firstParameters,
+  limitColumns,
+  limitsNow,
+  type PlayerLimitsNow,
+  preparedFirstOf,
+} from '../../../kernel/protection/read-limits';
 import { type ProviderBounds, readProviderBounds } from '../../../kernel/settings/registry';
 import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import type { RoundState } from '../../rounds/view-round';
@@ -68,7 +74,7 @@ const situations = (db: NodePgDatabase) =>
       balances: manyBalances.columns,
       turnover: playerTurnover.staked,
       gaming: gamingSessions,
-      ...limitColumns(gameSessions.userId, users.currency, sql.placeholder('firsts')),
+      ...limitColumns(gameSessions.userId, preparedFirstOf(users.currency)),
       // "offset 0": each action is looked up by its whole key, whatever the planner thinks of a table that was empty when it planned.
       earlier: sql<unknown>`(select json_agg(kept) from ${actionsOf} cross join lateral (
         select action, transaction_id, body_hash, answer from ${seamlessCalls}
@@ -182,7 +188,7 @@ export async function readStandings(
   }));
   const text = JSON.stringify(asked);
   const turns = pipeline.send({ name: 'wallet_turns', text: 'select * from try_turns($1::json)', values: [text] });
-  const rows = situationsOf(pipeline).execute({ calls: text, firsts: firstsOf(days) });
+  const rows = situationsOf(pipeline).execute({ calls: text, ...firstParameters(days) });
   const nets = pipeline.send({
     name: 'wallet_nets',
     text: `select coalesce('@' || i.name, p.slug) || ' ' || d.day || ' ' || d.currency as key, sum(d.net)::text as net

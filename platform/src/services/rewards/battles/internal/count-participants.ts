@@ -17,6 +17,6 @@ export async function countParticipants(db: Queryable, now: Date, currency: Curr
     select count(distinct e.user_id)::int as players
     from battles b join battle_entries e on e.battle_id = b.id
     where b.currency = ${currency} and b.ends_at > ${since} and b.starts_at <= ${now.toISOString()} and e.reached_at is not null
-      and exists (select from battle_points p where p.battle_id = e.battle_id and p.user_id = e.user_id and p.settled_at >= ${since})`);
+      and exists (select 1 from battle_points p where p.battle_id = e.battle_id and p.user_id = e.user_id and p.settled_at >= ${since})`);
   return rowsSchema.parse(rows)[0]?.players ?? 0;
 }

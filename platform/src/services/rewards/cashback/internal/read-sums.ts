@@ -54,7 +54,7 @@ export const roundsOfWeek = (userId: SQL, currency: Currency, week: Week): SQL =
       and (settled_at is null or settled_at >= ${week.from.toISOString()} and settled_at < ${week.to.toISOString()})
   ) kept cross join lateral (
     select ${COLUMNS} from rounds
-    where id = kept.round_id and currency = ${currency} and status = 'settled' and stake_game + stake_electronic > 0
+    where id = kept.round_id and user_id = ${userId} and currency = ${currency} and status = 'settled' and stake_game + stake_electronic > 0
       and created_at < ${week.from.toISOString()} and settled_at >= ${week.from.toISOString()} and settled_at < ${week.to.toISOString()}
       and settled_at >= ${waitedUntil(currency)} offset 0
   ) late)`;
