@@ -1,32 +1,18 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { TABLE_RIGHTS } from '../../platform/src/db/rights';
+import { tablesBySchema } from './support/schema-tables';
 import { writesOf } from './support/table-writes';
 import { filesBelow, read } from './support/tree';
 
-const SCHEMA = 'platform/src/db/schema';
 /** What begins a hole in a template. */
 const HOLE = '$';
-
-/** Names of tables by their names in the schema. */
-async function tablesBySchema(): Promise<Map<string, string>> {
-  const modules = await Promise.all(
-    filesBelow(SCHEMA).map((file) => import(`../../${file}`) as Promise<Record<string, unknown>>),
-  );
-  return new Map(
-    modules.flatMap((exports) =>
-      Object.entries(exports).flatMap(([name, table]) =>
-        is(table, PgTable) ? [[name, getTableName(table)] as const] : [],
-      ),
-    ),
-  );
-}
 
 /** What runs as the processes' role. Demo data is filled in by the owner. */
 const sources = filesBelow('platform/src').filter(
   (file) =>
-    file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^platform\/src\/demo-data\/|\/bent-clock\.ts$/.test(file),
+    file.endsWith('.ts') &&
+    !file.endsWith('.test.ts') &&
+    !/^platform\/src\/demo-data\/|\/bent-clock\.ts$|\/db\/spread\/distribute\.ts$/.test(file),
 );
 
 it('the processes’ role has every right that the code of the platform makes use of', async () => {

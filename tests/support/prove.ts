@@ -22,7 +22,8 @@ export const sizeOf = (
     | 'SEQUENCES'
     | 'BACKUPS'
     | 'MOVEMENTS'
-    | 'NOTICES',
+    | 'NOTICES'
+    | 'SECONDS',
   short: number,
 ): number => wanted(name) ?? short;
 

