@@ -37,7 +37,6 @@ const CITUS = [
   'play/seamless/order',
   'play/seamless/trust',
   'play/seamless/held-wins',
-  'play/seamless/batches',
 ];
 const PROOFS = {
   ledger: { files: ['kernel/ledger/steps', 'money/money-property'], sizes: { commands: '20000' } },
@@ -97,14 +96,15 @@ function fail(message) {
 const [name, ...rest] = process.argv.slice(2);
 const proof = PROOFS[name];
 if (!proof) fail(`Which proof? ${Object.keys(PROOFS).join(', ')}`);
-const missing = Object.entries(proof.needs ?? {}).filter(
-  ([, [command, ...asked]]) => spawnSync(command, asked).status !== 0,
-);
-if (missing.length > 0)
-  fail(
-    `prove:${name} needs ${missing.map(([one]) => one).join(', ')}: apt-get install -y --no-install-recommends ${missing.map(([one]) => one).join(' ')}. ` +
-      'The services that this starts may be stopped: it starts its own.',
-  );
+const missing = Object.entries(proof.needs ?? {})
+  .filter(([, [command, ...asked]]) => spawnSync(command, asked).status !== 0)
+  .map(([one]) => one);
+if (missing.length > 0) {
+  // What Debian has no package for says itself where it comes from.
+  const packages = missing.filter((one) => !one.includes(' '));
+  const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}. The services that this starts may be stopped: it starts its own.`;
+  fail(`prove:${name} needs ${missing.join(', ')}. ${packages.length > 0 ? install : ''}`);
+}
 const options = { seed: { type: 'string' } };
 for (const [size, normal] of Object.entries(proof.sizes)) options[size] = { type: 'string', default: normal };
 let values;

@@ -1,5 +1,6 @@
 import type { Currency, StakeCurrency } from '@kozyr/contracts/money';
 import type { PlayerWallet } from '../../../platform/src/ledger/accounts';
+import { isSpreadHere } from '../database';
 
 /** A player by number, in a world of three. */
 export type Seat = 0 | 1 | 2;
@@ -21,6 +22,20 @@ export type Step =
       expires: boolean;
     }
   | { op: 'post hold' | 'void hold'; key: number; hold: number };
+
+/** Whose a step is: the players it names, or the hold or transfer that it ends. */
+function whoseOf(step: Step): string {
+  if (step.op === 'hold') return String(step.player);
+  if (step.op === 'reverse') return `transfer ${step.transfer}`;
+  if (step.op !== 'post') return `hold ${step.hold}`;
+  const players = step.legs.flatMap(({ from, to }) =>
+    [...from, to].flatMap((one) => ('house' in one ? [] : [one.player])),
+  );
+  return [...new Set(players)].toSorted().join(' and ');
+}
+
+/** The key of a step. Where players lie on several servers a key is known with its player: no two of them share one there. */
+export const keyOf = (step: Step): string => (isSpreadHere() ? `${step.key} of ${whoseOf(step)}` : String(step.key));
 
 export type Outcome =
   | { refused: 'NOT_ENOUGH_BALANCE' | 'IDEMPOTENCY_CONFLICT' | 'KEPT_APART' }
@@ -54,7 +69,7 @@ export class LedgerModel {
   readonly balances = new Map<string, number>();
   readonly transfers: Transfer[] = [];
   readonly holds: Hold[] = [];
-  private readonly byKey = new Map<number | string, number>();
+  private readonly byKey = new Map<string, number>();
 
   balance(currency: StakeCurrency, name: string): number {
     return this.balances.get(`${currency} ${name}`) ?? 0;
@@ -72,7 +87,7 @@ export class LedgerModel {
     });
   }
 
-  private move(key: number | string, body: string, currency: StakeCurrency, legs: ModelLeg[] | ModelPart[]): Outcome {
+  private move(key: string, body: string, currency: StakeCurrency, legs: ModelLeg[] | ModelPart[]): Outcome {
     const known = this.byKey.get(key);
     if (known !== undefined)
       return this.transfers[known]?.body === body
@@ -101,7 +116,7 @@ export class LedgerModel {
     return { replayed: false, entries: this.entriesOf(this.transfers.length - 1), transfer: this.transfers.length - 1 };
   }
 
-  private reverse(key: number | string, transfer: number): Outcome {
+  private reverse(key: string, transfer: number): Outcome {
     const original = this.transfers[transfer];
     if (!original) throw new Error('The test reversed what it never posted.');
     const body = `reverse ${transfer}`;
@@ -118,7 +133,7 @@ export class LedgerModel {
     return this.transfers.map((_, index) => index).filter((index) => !ofHolds.has(index));
   }
 
-  private end(key: number | string, index: number, state: 'posted' | 'voided' | 'expired'): Outcome {
+  private end(key: string, index: number, state: 'posted' | 'voided' | 'expired'): Outcome {
     const hold = this.holds[index];
     if (!hold) throw new Error('The test ended a hold it never made.');
     if (hold.state !== 'pending' && (hold.state !== state || this.byKey.get(key) !== hold.endedBy))
@@ -140,16 +155,16 @@ export class LedgerModel {
   run(step: Step): Outcome {
     if (step.op === 'post')
       return step.legs.every(({ from, to }) => [...from, to].every((one) => belongs(step.currency, one)))
-        ? this.move(step.key, JSON.stringify(step), step.currency, step.legs)
+        ? this.move(keyOf(step), JSON.stringify(step), step.currency, step.legs)
         : { refused: 'KEPT_APART' };
-    if (step.op === 'reverse') return this.reverse(step.key, step.transfer);
-    if (step.op !== 'hold') return this.end(step.key, step.hold, step.op === 'post hold' ? 'posted' : 'voided');
+    if (step.op === 'reverse') return this.reverse(keyOf(step), step.transfer);
+    if (step.op !== 'hold') return this.end(keyOf(step), step.hold, step.op === 'post hold' ? 'posted' : 'voided');
     const { player, currency, amount, from } = step;
     const body = JSON.stringify({ ...step, expires: undefined });
     const legs = [
       { from: from.map((wallet) => ({ player, wallet })), to: { player, wallet: 'holds' as const }, amount },
     ];
-    const outcome = this.move(step.key, body, currency, legs);
+    const outcome = this.move(keyOf(step), body, currency, legs);
     if ('entries' in outcome && !outcome.replayed)
       this.holds.push({
         transfer: outcome.transfer,

@@ -8,7 +8,7 @@ import type { AccountRef, PlayerWallet } from '../../../platform/src/ledger/acco
 import { expireHolds, hold, postHold, voidHold } from '../../../platform/src/ledger/holds';
 import { type Posted, post } from '../../../platform/src/ledger/post';
 import { reverse } from '../../../platform/src/ledger/reverse';
-import { LedgerModel, type ModelAccount, type Outcome, type Step } from './model';
+import { keyOf, LedgerModel, type ModelAccount, type Outcome, type Step } from './model';
 import { CURRENCIES, type PlannedStep } from './sequences';
 import { stepInWords } from './words';
 
@@ -64,7 +64,7 @@ export class LedgerRun {
   }
 
   private call(wanted: Step): Promise<Posted & { holdId?: string }> {
-    const own = `${this.prefix}:${wanted.key}`;
+    const own = `${this.prefix}:${keyOf(wanted)}`;
     if (wanted.op === 'post') {
       const legs = wanted.legs.map((one) => ({
         from: one.from.map(this.ref),
