@@ -34,10 +34,10 @@ function readArguments(args: string[]): Asked | null {
       },
     });
     const coordinator = addressOf(values.coordinator);
-    const workers = values.worker.map(addressOf);
+    const workers = values.worker.flatMap((text) => addressOf(text) ?? []);
     const shards = /^\d{1,3}$/.test(values.shards) ? Number(values.shards) : 0;
-    if (!coordinator || workers.length === 0 || shards < 1 || shards > 512) return null;
-    return { coordinator, shards, workers: workers.map((worker) => worker ?? { host: '', port: 0 }) };
+    const isWhole = workers.length > 0 && workers.length === values.worker.length;
+    return coordinator && isWhole && shards >= 1 && shards <= 512 ? { coordinator, shards, workers } : null;
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ function readArguments(args: string[]): Asked | null {
 /** Run: npm run distribute -w platform. Ends with 2 for a command line that can't be read, with 1 when something was not done. */
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
-  if (!asked || asked.workers.some(({ host }) => host === '')) {
+  if (!asked) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;

@@ -24,7 +24,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const currency = () => text().$type<StakeCurrency>().notNull();
 
 /** The owner of transfers between accounts of the house alone. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 // Written by the SQL functions of the ledger only. Nothing here refers to players' own table: a ledger outlives accounts.
 

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { NOBODY } from '../schema/ledger';
 import { EVERYWHERE, IN_ONE_PLACE, OF_PLAYERS } from './tables';
 
 /** The table beside whose parts those of all other players' tables lie. */
 const FIRST = 'ledger_balances';
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -83,7 +82,7 @@ async function fillOwners(client: Client): Promise<void> {
   for (const table of ['ledger_transfers', 'ledger_entries']) await dropTriggers(client, table);
   await client.query(`
     with owned as (select transfer_id, min(player::text)::uuid as player from ledger_entries
-      where owner = '00000000-0000-0000-0000-000000000000' and player is not null group by transfer_id),
+      where owner = '${NOBODY}' and player is not null group by transfer_id),
     transfers as (update ledger_transfers t set owner = o.player from owned o where t.id = o.transfer_id)
     update ledger_entries e set owner = o.player from owned o where e.transfer_id = o.transfer_id`);
 }
@@ -126,6 +125,6 @@ export async function distribute(
       : client.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, column, FIRST]));
   }
   for (const table of [...everywhere, ...ofPlayers])
-    await client.query(`select truncate_local_data_after_distributing_table('${quoted(table)}'::regclass)`);
+    await client.query(`select truncate_local_data_after_distributing_table('${table}'::regclass)`);
   return { everywhere, ofPlayers };
 }

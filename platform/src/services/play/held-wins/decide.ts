@@ -4,7 +4,7 @@ import type { OperatorHeldWin } from '@kozyr/contracts/operator/held-wins';
 import { eq } from 'drizzle-orm';
 import type { Context, OperatorCaller } from '../../../context';
 import type { Queryable } from '../../../db/database';
-import { ownRow, ownRowOf } from '../../../db/own-row';
+import { ownRow } from '../../../db/own-row';
 import { games, rounds } from '../../../db/schema/games';
 import { heldWins } from '../../../db/schema/held-wins';
 import { DomainError } from '../../../errors';
@@ -25,11 +25,8 @@ async function lockHeldWin(tx: Queryable, id: string): Promise<HeldWinRow> {
   const [known] = await tx.select({ userId: heldWins.userId }).from(heldWins).where(eq(heldWins.id, id));
   if (!known) throw new DomainError('NOT_FOUND', `There is no held win ${id}.`);
   await lockPlayer(tx, known.userId);
-  const [row] = await tx
-    .select()
-    .from(heldWins)
-    .where(await ownRowOf(tx, heldWins, id))
-    .for('update');
+  const own = ownRow(heldWins, { id, userId: known.userId });
+  const [row] = await tx.select().from(heldWins).where(own).for('update');
   if (!row) throw new Error(`Held win ${id} vanished.`);
   return row;
 }

@@ -35,11 +35,14 @@ export async function turnCard(
 ): Promise<JackpotRound> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    const own = and(eq(jackpotRounds.id, id), eq(jackpotRounds.userId, userId));
-    const [round] = await tx.select().from(jackpotRounds).where(own).for('update');
-    if (!round) throw new DomainError('NOT_FOUND', 'There is no such jackpot round.');
-    const [pot] = await tx.select().from(jackpotPots).where(eq(jackpotPots.id, round.potId));
-    if (!pot) throw new Error(`The pot of jackpot round ${id} is gone.`);
+    const [found] = await tx
+      .select({ round: jackpotRounds, pot: jackpotPots })
+      .from(jackpotRounds)
+      .innerJoin(jackpotPots, eq(jackpotPots.id, jackpotRounds.potId))
+      .where(and(eq(jackpotRounds.id, id), eq(jackpotRounds.userId, userId)))
+      .for('update', { of: jackpotRounds });
+    if (!found) throw new DomainError('NOT_FOUND', 'There is no such jackpot round.');
+    const { round, pot } = found;
     if (round.paidAt !== null || round.turned.includes(position)) return roundView(round, pot);
     const turned = [...round.turned, position];
     const won = firstMatch(round.cards.slice(0, turned.length)) !== null;
