@@ -27,13 +27,15 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      // What is drawn: each file has a page, and all that is loaded into it, to itself.
+      // What is drawn. Files share a window and the packages loaded into it, since to make both anew takes longer than the tests;
+      // our own modules, and what it begins on its page, each file has to itself.
       {
         extends: true,
         test: {
           name: 'screens',
           include: tests.filter(needsPage),
-          setupFiles: ['./tests/support/dom.ts'],
+          setupFiles: ['./tests/support/own-modules.ts', './tests/support/own-page.ts', './tests/support/dom.ts'],
+          isolate: false,
           // The desk's links ask for "next/navigation", which Node alone finds under a longer name.
           server: { deps: { inline: ['next-intl'] } },
           testTimeout: 20_000,

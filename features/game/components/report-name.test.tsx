@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '@/lib/query/keys';
 import { answerCalls, signIn } from '@/tests/support/api-wire';
@@ -79,7 +79,7 @@ it('a demo, and a page that takes no reports, say so to the game', async () => {
   await say('report-name', { name: 'Tom' });
   expect(screen.queryByText(/^Report/)).toBeNull();
   told = [];
-  document.body.innerHTML = '';
+  cleanup();
   await show();
   expect(takesReports()).toBe(false);
 });
