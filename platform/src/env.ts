@@ -86,9 +86,9 @@ const schema = z.object({
   PSEUDONYM_SECRET: secret,
   /**
    * Encrypts what players' second factors are computed from and, by keys derived from it, pictures and numbers of their documents and tokens of
-   * their saved cards.
+   * their saved cards. By the first one of an exchange; npm run reseal encrypts by it what was encrypted before.
    */
-  SECOND_FACTOR_SECRET: secret,
+  SECOND_FACTOR_SECRET: secrets,
   /** Key of the operator named owner, made while there is no operator; unset makes none, or one without a key where DESK_FIRST_TOKEN is set. */
   OPERATOR_KEY: z
     .string()
@@ -209,6 +209,7 @@ const schema = z.object({
 });
 
 export type Env = z.infer<typeof schema>;
+export type SealingEnv = Pick<Env, 'DATABASE_URL' | 'SECOND_FACTOR_SECRET'>;
 
 /** The process's settings, parsed once at start. @throws Error with one line naming each bad variable and what it must be */
 export function parseEnv(source: Environment): Env {
@@ -218,6 +219,11 @@ export function parseEnv(source: Environment): Env {
 /** What a command that only looks into the database needs. @throws Error as parseEnv does */
 export function parseDatabaseEnv(source: Environment): Pick<Env, 'DATABASE_URL'> {
   return readSettings(schema.pick({ DATABASE_URL: true }), source);
+}
+
+/** What the command needs that seals anew. @throws Error as parseEnv does */
+export function parseSealingEnv(source: Environment): SealingEnv {
+  return readSettings(schema.pick({ DATABASE_URL: true, SECOND_FACTOR_SECRET: true }), source);
 }
 
 /** What the command needs that looks after the ledger's partitions. @throws Error as parseEnv does */

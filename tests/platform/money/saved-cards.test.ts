@@ -221,7 +221,7 @@ it('a card whose token was sealed by another secret says that it has to be saved
   const before = await gameOf(platform, player);
   const other = {
     ...platform.ctx,
-    env: { ...platform.ctx.env, SECOND_FACTOR_SECRET: 'exchanged-since-0123456789abcdef' },
+    env: { ...platform.ctx.env, SECOND_FACTOR_SECRET: ['exchanged-since-0123456789abcdef'] },
   };
   const sealedToken = sealToken(other, { id: card.id, userId: player.id }, 'ktok_of_before');
   await platform.ctx.db.update(savedCards).set({ sealedToken }).where(eq(savedCards.id, card.id));

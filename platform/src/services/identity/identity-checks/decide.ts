@@ -9,10 +9,10 @@ import { rememberMark } from '../../kernel/protection/remember-mark';
 import { utcDayOf } from '../../kernel/time/days';
 import type { CheckRow } from './internal/check-view';
 import { readFacts } from './internal/facts';
+import { hashesOfDocument, openNumber } from './internal/open-number';
 import { tellPlayer } from './internal/tell-player';
 import { decisionText } from './internal/texts';
 import { expiryOf, ownDenial } from './rules';
-import { openBytes } from './sealed-picture';
 
 /** Key of the advisory lock under which approvals of one document go one after the other; the second is the hash of its number. */
 const DOCUMENT_LOCK = 7_041_012;
@@ -51,19 +51,20 @@ async function replaceApproved(ctx: Context, tx: Queryable, { userId, level }: C
 }
 
 /** Keeps by which document the player is known: who is excluded by it, here or in a register, is so at this account too. */
-async function rememberDocument(
-  ctx: Context,
-  tx: Queryable,
-  { id, userId, documentCountry: country, documentKind: kind, sealedNumber }: CheckRow,
-): Promise<void> {
-  if (sealedNumber === null) return;
-  const sealed = Buffer.from(sealedNumber, 'base64url');
-  const number = openBytes(ctx.env.SECOND_FACTOR_SECRET, userId, id, sealed).toString();
-  await rememberMark(ctx, tx, { userId, kind: 'document', value: `${country} ${kind} ${number}` });
+async function rememberDocument(ctx: Context, tx: Queryable, row: CheckRow): Promise<void> {
+  const number = openNumber(ctx, row);
+  if (number === null) return;
+  const value = `${row.documentCountry} ${row.documentKind} ${number}`;
+  await rememberMark(ctx, tx, { userId: row.userId, kind: 'document', value });
 }
 
 /** Locks the player of a check that stands so, the check, and its document. @returns null for one that does not */
-async function lockIn(tx: Queryable, id: string, from: readonly IdentityCheckStatus[]): Promise<CheckRow | null> {
+async function lockIn(
+  ctx: Context,
+  tx: Queryable,
+  id: string,
+  from: readonly IdentityCheckStatus[],
+): Promise<CheckRow | null> {
   const [seen] = await tx
     .select({ userId: identityChecks.userId })
     .from(identityChecks)
@@ -72,8 +73,8 @@ async function lockIn(tx: Queryable, id: string, from: readonly IdentityCheckSta
   await lockPlayer(tx, seen.userId);
   const [row] = await tx.select().from(identityChecks).where(eq(identityChecks.id, id)).for('update');
   if (!row || !from.includes(row.status)) return null;
-  if (row.numberHash !== null)
-    await tx.execute(sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK}::int, hashtext(${row.numberHash}))`);
+  for (const hash of hashesOfDocument(ctx, row).toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK}::int, hashtext(${hash}))`);
   return row;
 }
 
@@ -90,11 +91,11 @@ export async function decideCheck(
   { actor, operatorId, note }: Decider,
   from = SUBMITTED,
 ): Promise<Outcome> {
-  const row = await lockIn(tx, id, from);
+  const row = await lockIn(ctx, tx, id, from);
   if (!row) return { kind: 'nothing_new' };
   const now = ctx.now();
   if (decision.kind === 'approved') {
-    const reason = ownDenial(await readFacts(tx, row), utcDayOf(now));
+    const reason = ownDenial(await readFacts(ctx, tx, row), utcDayOf(now));
     if (reason !== null) return { kind: 'own_denial', reason };
     await replaceApproved(ctx, tx, row);
   }

@@ -35,7 +35,7 @@ async function referenceOf(
 
 /** Moves one check on as far as it goes now. @throws VerifierUnavailable, VerifierRefused */
 async function moveOn(ctx: Context, verifier: IdentityVerifier, row: CheckRow) {
-  const reason = ownDenial(await readFacts(ctx.db, row), utcDayOf(ctx.now()));
+  const reason = ownDenial(await readFacts(ctx, ctx.db, row), utcDayOf(ctx.now()));
   if (reason !== null) return applyVerdict(ctx, 'rules', { id: row.id, verdict: { kind: 'denied', reason } });
   const check: SubmittedCheck = {
     id: row.id,

@@ -7,6 +7,7 @@ import { DomainError } from '../../../errors';
 import { recordOperatorDeed } from '../../kernel/audit/record-operator-deed';
 import { picturesOf } from './internal/check-view';
 import { playersOfName, playersWithDocument } from './internal/facts';
+import { openNumber } from './internal/open-number';
 import { operatorCheckView, readCheck } from './internal/operator-view';
 import { openBytes } from './sealed-picture';
 
@@ -25,19 +26,17 @@ export async function lookAtCheck(
       subject: { kind: 'player', id: row.userId },
       details: { check: id },
     });
-    const { SECOND_FACTOR_SECRET: secret } = ctx.env;
-    const number =
-      row.sealedNumber && openBytes(secret, row.userId, id, Buffer.from(row.sealedNumber, 'base64url')).toString();
     return {
       ...operatorCheckView(found),
       full_name: row.fullName,
       date_of_birth: row.bornOn,
       document_country: row.documentCountry,
-      document_number: number,
+      document_number: openNumber(ctx, row),
       document_expires_on: row.documentExpiresOn,
       verifier: row.verifier,
       verifier_reference: row.reference,
       same_document: await playersWithDocument(
+        ctx,
         tx,
         row,
         pictures.map(({ sha256 }) => sha256),

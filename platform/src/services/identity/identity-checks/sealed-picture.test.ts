@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberHashOf, openBytes, sealBytes } from './sealed-picture';
+import { numberHashesOf, openBytes, sealBytes } from './sealed-picture';
 
 const KEY = 'a key of sixteen letters or more';
 const bytes = Buffer.from('what a document shows');
@@ -30,10 +30,23 @@ test('the same bytes are sealed differently each time, and cannot be read', () =
 
 test('a document is known again by country, kind and number, under one secret alone', () => {
   const document = { country: 'UA', kind: 'passport', number: 'ME123456' };
-  const hash = numberHashOf(KEY, document);
-  expect(numberHashOf(KEY, { ...document })).toBe(hash);
-  const others = [{ country: 'KZ' }, { kind: 'id_card' }, { number: 'ME123457' }].map((more) =>
-    numberHashOf(KEY, { ...document, ...more }),
+  const [hash] = numberHashesOf(KEY, document);
+  expect(numberHashesOf(KEY, { ...document })).toEqual([hash]);
+  const others = [{ country: 'KZ' }, { kind: 'id_card' }, { number: 'ME123457' }].map(
+    (more) => numberHashesOf(KEY, { ...document, ...more })[0],
   );
-  expect(new Set([hash, numberHashOf(`${KEY}!`, document), ...others]).size).toBe(5);
+  expect(new Set([hash, numberHashesOf(`${KEY}!`, document)[0], ...others]).size).toBe(5);
+});
+
+test('while secrets are exchanged bytes are sealed by the first and open by each, and a document is known by each', () => {
+  const [old, fresh] = [KEY, 'the key that comes after it'];
+  const both = [fresh, old];
+  expect(openBytes(both, 'one', 'row', sealBytes(old, 'one', 'row', bytes))).toEqual(bytes);
+  expect(openBytes(fresh, 'one', 'row', sealBytes(both, 'one', 'row', bytes))).toEqual(bytes);
+  expect(() => openBytes(both, 'one', 'row', sealBytes('a third one', 'one', 'row', bytes))).toThrow();
+  const document = { country: 'UA', kind: 'passport', number: 'ME123456' };
+  expect(numberHashesOf(both, document)).toEqual([
+    ...numberHashesOf(fresh, document),
+    ...numberHashesOf(old, document),
+  ]);
 });

@@ -18,7 +18,7 @@ import { utcDayOf } from '../../kernel/time/days';
 import { checkView } from './internal/check-view';
 import { notDraft } from './internal/own-check';
 import { ageOn, MAX_AGE, normalNumber } from './rules';
-import { numberHashOf, sealBytes } from './sealed-picture';
+import { numberHashesOf, sealBytes } from './sealed-picture';
 
 type Given = Pick<
   typeof identityChecks.$inferInsert,
@@ -47,13 +47,13 @@ async function keepDraft(
       ),
     );
   if (open?.status === 'SUBMITTED') throw notDraft();
-  const secret = ctx.env.SECOND_FACTOR_SECRET;
+  const secrets = ctx.env.SECOND_FACTOR_SECRET;
   const id = open?.id ?? randomUUID();
   const document = { country: given.documentCountry, kind: given.documentKind, number: number ?? '' };
   const values = {
     ...given,
-    sealedNumber: number === null ? null : sealBytes(secret, userId, id, Buffer.from(number)).toString('base64url'),
-    numberHash: number === null ? null : numberHashOf(secret, document),
+    sealedNumber: number === null ? null : sealBytes(secrets, userId, id, Buffer.from(number)).toString('base64url'),
+    numberHash: number === null ? null : numberHashesOf(secrets, document)[0],
   };
   // Pictures are of one document: those of another kind prove nothing of this one.
   if (open && open.documentKind !== given.documentKind)

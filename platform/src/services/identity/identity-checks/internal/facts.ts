@@ -1,14 +1,17 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/database';
 import { identityChecks, identityDocuments } from '../../../../db/schema/identity';
+import type { Sealing } from '../../../kernel/sealing/types';
 import type { CheckFacts } from '../rules';
 import { type CheckRow, picturesOf } from './check-view';
+import { hashesOfDocument } from './open-number';
 
 /** Checks that were ever approved: who proved something by a document owns it, also once the check has expired. */
 const everApproved = inArray(identityChecks.status, ['APPROVED', 'EXPIRED']);
 
 /** Other players whose approved check has this document, or one of these very pictures. */
 export async function playersWithDocument(
+  ctx: Sealing,
   db: Queryable,
   row: CheckRow,
   pictures: readonly string[],
@@ -20,7 +23,7 @@ export async function playersWithDocument(
       .from(identityDocuments)
       .where(inArray(identityDocuments.sha256, [...pictures])),
   );
-  const sameDocument = row.numberHash === null ? undefined : eq(identityChecks.numberHash, row.numberHash);
+  const sameDocument = inArray(identityChecks.numberHash, hashesOfDocument(ctx, row));
   const found = await db
     .selectDistinct({ userId: identityChecks.userId })
     .from(identityChecks)
@@ -45,12 +48,12 @@ export async function playersOfName(db: Queryable, row: CheckRow): Promise<strin
 }
 
 /** What the platform itself knows of a check. */
-export async function readFacts(db: Queryable, row: CheckRow): Promise<CheckFacts> {
+export async function readFacts(ctx: Sealing, db: Queryable, row: CheckRow): Promise<CheckFacts> {
   const pictures = (await picturesOf(db, row.id)).map(({ sha256 }) => sha256);
   return {
     bornOn: row.bornOn,
     documentExpiresOn: row.documentExpiresOn,
     pictures,
-    documentUsed: (await playersWithDocument(db, row, pictures)).length > 0,
+    documentUsed: (await playersWithDocument(ctx, db, row, pictures)).length > 0,
   };
 }
