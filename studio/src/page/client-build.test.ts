@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<Engine, string>> = {
 const client = buildClient();
 const NONE = { uk: '', ru: '', en: '', kk: '' };
 
-test('every engine has a client of its own, and nobody downloads another’s', { timeout: 60_000 }, async () => {
+test('every engine has a client of its own, and nobody downloads another’s', { timeout: 180_000 }, async () => {
   const { assets, games, verifier } = await client;
   const engines = [...new Set(MODELS.map((model) => model.engine))];
   expect([...games.keys()].sort()).toEqual([...engines].sort());
