@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { compiledEntry } from '../../scripts/builds.mjs';
 import { freePort } from '../../scripts/postgres.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -20,10 +22,10 @@ export type ServerProcess = {
 };
 
 type Input = {
-  room: string;
+  room: 'platform' | 'studio' | 'gateway' | 'edge';
   settings: Record<string, string>;
   ready: string;
-  /** Where the room's compiled server lies; unset: it runs from its sources. */
+  /** Where another release of the room lies, compiled; unset: this one, compiled as the product runs it. */
   compiled?: string;
   port?: number;
 };
@@ -35,8 +37,8 @@ type Input = {
 export async function startServer({ room, settings, ready, compiled, port: wanted }: Input): Promise<ServerProcess> {
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const main = compiled === undefined ? ['--import', 'tsx', 'src/main.ts'] : ['dist/main.js'];
-  const child = spawn(process.execPath, main, {
+  const main = compiled === undefined ? fileURLToPath(await compiledEntry(room, 'main')) : 'dist/main.js';
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
     cwd: compiled ?? path.join(ROOT, room),
     env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../platform/src/db/database';
 import { parseEnv } from '../../../platform/src/env';
 import { LISTENERS } from '../../../platform/src/listeners';
 import { prepareTables } from '../../../platform/src/prepare-tables';
+import { compiledEntry } from '../../../scripts/builds.mjs';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { asProcesses, runAs } from '../database-roles';
 import { settingsOf } from '../money/crash-harness';
@@ -44,7 +45,7 @@ async function makeRoles(cluster: FailoverCluster) {
 /** Starts a room as the product runs it. */
 function launch(room: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = fs.openSync(log, 'a');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: path.join(ROOT, room),
     env,
     stdio: ['ignore', out, out],
@@ -70,6 +71,7 @@ async function untilReady(url: string): Promise<void> {
 export async function startFailoverHarness(
   prepare: (tables: PlatformTables) => Promise<void>,
 ): Promise<FailoverHarness> {
+  for (const room of ['platform', 'gateway'] as const) await compiledEntry(room, 'main');
   const cluster = await startCluster();
   const running: ChildProcess[] = [];
   const ownEnds: string[] = [];

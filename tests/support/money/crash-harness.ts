@@ -8,6 +8,7 @@ import pino from 'pino';
 import { migrateDatabase, openDatabase } from '../../../platform/src/db/database';
 import { parseEnv } from '../../../platform/src/env';
 import { LISTENERS } from '../../../platform/src/listeners';
+import { compiledEntry } from '../../../scripts/builds.mjs';
 import { freePort, startPostgres } from '../../../scripts/postgres.mjs';
 import { asProcesses } from '../database-roles';
 import type { PlatformTables } from '../platform';
@@ -132,6 +133,7 @@ async function kill(one: Child | undefined): Promise<void> {
  * prepare fills the tables before the platform starts.
  */
 export async function startCrashHarness(prepare: (tables: PlatformTables) => Promise<void>): Promise<CrashHarness> {
+  for (const room of ['platform', 'gateway'] as const) await compiledEntry(room, 'main');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kozyr-crash-'));
   fs.chmodSync(folder, 0o755);
   const ports = { database: await freePort(), platform: await freePort(), gateway: await freePort() };
@@ -151,7 +153,7 @@ export async function startCrashHarness(prepare: (tables: PlatformTables) => Pro
   /** As the start script does: what ends by itself is started again. */
   function launch(name: keyof typeof settings): Child {
     const out = fs.openSync(logOf(name), 'a');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
       cwd: path.join(ROOT, name),
       env: settings[name],
       stdio: ['ignore', out, out],
