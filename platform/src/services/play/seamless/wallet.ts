@@ -7,7 +7,8 @@ import { seldom } from '../../../seldom';
 import { createBatches } from './internal/batches';
 import { makeAlone } from './internal/make-alone';
 import { makeBatch } from './internal/make-batch';
-import { isSessionId } from './internal/session';
+import { isSessionId, knowPlayer } from './internal/session';
+import { createTurns } from './internal/turns';
 import { measured } from './measured';
 import type { Answer } from './movement';
 import type { WalletCall } from './wallet-call';
@@ -47,7 +48,9 @@ export function openWallet(ctx: Context): Wallet {
       logFailed(error);
     },
   });
-  // Where players lie on several servers, a transaction of many would be one of many servers: each call has its own there.
+  // Where players lie on several servers, a transaction of many would be one of many servers: each call has its own there. Those of a session
+  // go one after another, as they would in the database, but without a connection for each that waits.
+  const inTurn = createTurns();
   let spread: Promise<boolean> | undefined;
   const isApart = (): Promise<boolean> => {
     spread ??= isSpread(ctx.db).catch((error: unknown) => {
@@ -56,8 +59,15 @@ export function openWallet(ctx: Context): Wallet {
     });
     return spread;
   };
-  const make = async (call: WalletCall) =>
-    isSessionId(call.sessionId) && !(await isApart()) ? batches.make(call) : makeAlone(ctx, call);
+  const make = async (call: WalletCall) => {
+    if (!isSessionId(call.sessionId)) return makeAlone(ctx, call);
+    if (await isApart())
+      return inTurn(call.sessionId, async () => {
+        await knowPlayer(ctx.db, call.sessionId);
+        return makeAlone(ctx, call);
+      });
+    return batches.make(call);
+  };
   return {
     make: instruments
       ? (call) =>

@@ -161,17 +161,28 @@ const playersOf = new Map<string, string>();
 /** The sessions that are known at most; the longest known is forgotten first. */
 const KNOWN_AT_MOST = 100_000;
 
-async function playerOf(db: Queryable, sessionId: string): Promise<string> {
+async function findPlayer(db: Queryable, sessionId: string): Promise<string | undefined> {
   const known = playersOf.get(sessionId);
   if (known) return known;
   const [found] = isSessionId(sessionId)
     ? await db.select({ userId: gameSessions.userId }).from(gameSessions).where(eq(gameSessions.id, sessionId))
     : [];
-  if (!found) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
+  if (!found) return undefined;
   const [oldest] = playersOf.size >= KNOWN_AT_MOST ? playersOf.keys() : [];
   if (oldest) playersOf.delete(oldest);
   playersOf.set(sessionId, found.userId);
   return found.userId;
+}
+
+/** Finds whose a session is before its call's transaction, which would be one of all servers if it had to ask. */
+export async function knowPlayer(db: Queryable, sessionId: string): Promise<void> {
+  await findPlayer(db, sessionId);
+}
+
+async function playerOf(db: Queryable, sessionId: string): Promise<string> {
+  const player = await findPlayer(db, sessionId);
+  if (player === undefined) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
+  return player;
 }
 
 /** The session of this integration that a launch token opened. @throws SeamlessCallError SESSION_NOT_FOUND */
