@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database-unavailable';
 
 const coded = (code: string) => Object.assign(new Error('it failed'), { code });
 
-it.each(['ECONNREFUSED', 'EAI_AGAIN', '08006', '53300', '57P01', '57014', '55P03', '25P03', '25006', '40001'])(
+it.each(['ECONNREFUSED', 'EAI_AGAIN', '08006', '53300', '57P01', '57014', '55P03', '25P03', '25006', '40001', '40P01'])(
   'an error of code %s says that the database does not serve',
   (code) => {
     expect(isDatabaseUnavailable(coded(code))).toBe(true);

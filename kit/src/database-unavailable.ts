@@ -13,9 +13,10 @@ const NETWORK = new Set([
 /**
  * Of PostgreSQL, by SQLSTATE: a broken connection (08), no room or no disk (53), a server that stops, starts or recovers (57P), a
  * statement (57014), lock (55P03) or transaction (25P03, 25P04) over its time, a server that may only read (25006), a replica that
- * could not go on with a statement for what it follows (40001; no transaction of ours is serializable).
+ * could not go on with a statement for what it follows (40001; no transaction of ours is serializable), a transaction that was ended so
+ * that those it held up could go on (40P01).
  */
-const STATES = /^(08\w{3}|53\w{3}|57P\d\d|57014|55P03|25P03|25P04|25006|40001)$/;
+const STATES = /^(08\w{3}|53\w{3}|57P\d\d|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
 /** Of the driver, which gives these no code. */
 const SENTENCES =
   /^(timeout (exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
