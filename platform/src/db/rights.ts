@@ -103,7 +103,6 @@ const PASSING = of(
   [
     'game_favourites',
     'grouped_players',
-    'identity_documents',
     'jackpot_entries',
     'operator_oidc_accounts',
     'operator_oidc_flows',
@@ -135,6 +134,7 @@ const FREE = of(
     'game_demos',
     'gaming_sessions',
     'identity_checks',
+    'identity_documents',
     'jackpot_stakes',
     'nickname_reports',
     'nicknames',

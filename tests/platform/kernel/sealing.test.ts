@@ -91,8 +91,8 @@ it('what is sealed opens before, while and after the secret is exchanged, and a 
     const [key] = await by.ctx.db.select().from(integrationKeys);
     expect(key && openKey(by.ctx, key, key.sealed)).toBe(KEY);
     const [app] = await by.ctx.db.select().from(operatorSecondFactors);
-    for (const of of ['sealedSecret', 'pendingSecret'] as const)
-      expect(openSecret(by.ctx.env.SECOND_FACTOR_SECRET, operator.id, app?.[of] ?? '')).toBe(apps[of]);
+    for (const column of ['sealedSecret', 'pendingSecret'] as const)
+      expect(openSecret(by.ctx.env.SECOND_FACTOR_SECRET, operator.id, app?.[column] ?? '')).toBe(apps[column]);
   }
   /** Somebody else comes with the document of the first player. */
   async function expectKnown(by: TestPlatform): Promise<void> {

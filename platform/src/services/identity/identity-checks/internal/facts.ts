@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
 import { identityChecks, identityDocuments } from '../../../../db/schema/identity';
-import type { Sealing } from '../../../kernel/sealing/types';
 import type { CheckFacts } from '../rules';
 import { type CheckRow, picturesOf } from './check-view';
 import { hashesOfDocument } from './open-number';
@@ -11,7 +11,7 @@ const everApproved = inArray(identityChecks.status, ['APPROVED', 'EXPIRED']);
 
 /** Other players whose approved check has this document, or one of these very pictures. */
 export async function playersWithDocument(
-  ctx: Sealing,
+  ctx: Pick<Context, 'env'>,
   db: Queryable,
   row: CheckRow,
   pictures: readonly string[],
@@ -48,7 +48,7 @@ export async function playersOfName(db: Queryable, row: CheckRow): Promise<strin
 }
 
 /** What the platform itself knows of a check. */
-export async function readFacts(ctx: Sealing, db: Queryable, row: CheckRow): Promise<CheckFacts> {
+export async function readFacts(ctx: Pick<Context, 'env'>, db: Queryable, row: CheckRow): Promise<CheckFacts> {
   const pictures = (await picturesOf(db, row.id)).map(({ sha256 }) => sha256);
   return {
     bornOn: row.bornOn,
