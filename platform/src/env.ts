@@ -86,7 +86,7 @@ const schema = z.object({
   PSEUDONYM_SECRET: secret,
   /**
    * Encrypts what players' second factors are computed from and, by keys derived from it, pictures and numbers of their documents and tokens of
-   * their saved cards. By the first one of an exchange; npm run reseal encrypts by it what was encrypted before.
+   * their saved cards. By the first one of an exchange; npm run reseal -w platform encrypts by it what was encrypted before.
    */
   SECOND_FACTOR_SECRET: secrets,
   /** Key of the operator named owner, made while there is no operator; unset makes none, or one without a key where DESK_FIRST_TOKEN is set. */
@@ -209,7 +209,6 @@ const schema = z.object({
 });
 
 export type Env = z.infer<typeof schema>;
-export type SealingEnv = Pick<Env, 'DATABASE_URL' | 'SECOND_FACTOR_SECRET'>;
 
 /** The process's settings, parsed once at start. @throws Error with one line naming each bad variable and what it must be */
 export function parseEnv(source: Environment): Env {
@@ -222,7 +221,7 @@ export function parseDatabaseEnv(source: Environment): Pick<Env, 'DATABASE_URL'>
 }
 
 /** What the command needs that seals anew. @throws Error as parseEnv does */
-export function parseSealingEnv(source: Environment): SealingEnv {
+export function parseSealingEnv(source: Environment): Pick<Env, 'DATABASE_URL' | 'SECOND_FACTOR_SECRET'> {
   return readSettings(schema.pick({ DATABASE_URL: true, SECOND_FACTOR_SECRET: true }), source);
 }
 

@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { subMinutes } from 'date-fns';
 import { and, desc, eq, gte, max } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { FIRST_ID } from '../../../db/first-id';
 import { harmCases, harmDays, harmSignals } from '../../../db/schema/harm';
 import { recordAudit } from '../../kernel/audit/record-audit';
 import { lockPlayer } from '../../kernel/players/lock-player';
@@ -17,7 +18,6 @@ const DAYS_BACK = 7;
 const GRACE_MINUTES = 10;
 /** A case rests on the signals of so many days, and opens again so long after one was closed. */
 const WEEK = 7;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 export type DayOfHarm = { players: number; signals: number; opened: number };
 
@@ -72,7 +72,7 @@ async function keepSignals(
 /** Looks at everybody who did something on a day of the currency's zone. Safe to repeat. */
 async function lookAtDay(ctx: Context, currency: Currency, day: string): Promise<DayOfHarm> {
   const done: DayOfHarm = { players: 0, signals: 0, opened: 0 };
-  let after = FIRST;
+  let after = FIRST_ID;
   for (;;) {
     const batch = await readHarmFacts(ctx.db, { currency, day, after });
     for (const facts of batch) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { FIRST_ID } from '../../../db/first-id';
 import { users } from '../../../db/schema/accounts';
 import { playerDays, playerLimits } from '../../../db/schema/protection';
 import { lockPlayer } from '../../kernel/players/lock-player';
@@ -11,7 +12,6 @@ import { dayIn, monthsEarlier } from '../../kernel/time/days';
 /** So often a player is reminded. */
 const EVERY_MONTHS = 6;
 const AT_ONCE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Who registered, set a limit and was reminded that long ago, and has staked money since then. */
 function dueSince({ db }: Pick<Context, 'db'>, since: Date) {
@@ -52,7 +52,7 @@ async function remindOne(ctx: Context, userId: string, since: Date): Promise<boo
 export async function remindOfLimits(ctx: Context): Promise<{ reminded: number }> {
   const since = monthsEarlier(ctx.now(), EVERY_MONTHS);
   let reminded = 0;
-  let after = FIRST;
+  let after = FIRST_ID;
   for (;;) {
     const found = await ctx.db
       .select({ id: users.id })

@@ -1,10 +1,8 @@
 import { makingSecret, type Secrets } from '@kozyr/kit/exchanged-secrets';
+import { FIRST_ID } from '../../../db/first-id';
 
 /** Of the sealed values of a table: how many were sealed anew by the first secret, were so before, and open by none of the secrets. */
 export type Resealed = { table: string; anew: number; before: number; lost: number };
-
-/** Before every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Steps<Row, Value> = {
   table: string;
@@ -29,7 +27,7 @@ export async function resealRows<Row extends { id: string }, Value>(
       return null;
     }
   };
-  let after = FIRST;
+  let after = FIRST_ID;
   for (let rows = await read(after); rows.length > 0; rows = await read(after))
     for (const row of rows) {
       after = row.id;

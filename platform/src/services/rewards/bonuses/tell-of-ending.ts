@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { FIRST_ID } from '../../../db/first-id';
 import { userBonuses } from '../../../db/schema/bonuses';
 import { notifications } from '../../../db/schema/notifications';
 import { tellPlayer } from '../../kernel/notifications/write-notifications';
@@ -10,7 +11,6 @@ import { daysLater } from '../../kernel/time/days';
 /** So long before its end a bonus is told of. */
 const DAYS_BEFORE = 1;
 const AT_ONCE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Bonuses that run, end within a day and had run for longer than one: of the others the player has just read when they end. */
 const endingSoon = (now: Date) =>
@@ -44,7 +44,7 @@ async function tellOne(ctx: Context, { id, userId }: { id: string; userId: strin
 /** Tells players whose bonus ends within 24 hours that it does, once. For a job; safe to run twice. */
 export async function tellOfEndingBonuses(ctx: Context): Promise<{ told: number }> {
   let told = 0;
-  let after = FIRST;
+  let after = FIRST_ID;
   for (;;) {
     const found = await ctx.db
       .select({ id: userBonuses.id, userId: userBonuses.userId })

@@ -3,6 +3,7 @@ import { addHours, addSeconds } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
+import { FIRST_ID } from '../../../db/first-id';
 import { cashbackRuns } from '../../../db/schema/cashback';
 import { mondayText, type Week, weekAt } from '../../kernel/time/week';
 import { creditWeek } from './internal/credit-week';
@@ -10,7 +11,6 @@ import { begunIn, roundsOfWeek } from './internal/read-sums';
 import { GRACE_SECONDS, PATIENCE_HOURS } from './rules';
 
 const AT_ONCE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 const rowsSchema = z.array(z.object({ user_id: z.string() }));
 
 /**
@@ -56,7 +56,7 @@ export type WeekResult = { counted: number; paid: number; amount: bigint; waitin
 export async function countWeek(ctx: Context, currency: Currency, week: Week): Promise<WeekResult> {
   const done: WeekResult = { counted: 0, paid: 0, amount: 0n, waiting: 0 };
   let failed = 0;
-  let after = FIRST;
+  let after = FIRST_ID;
   for (;;) {
     const batch = await playersOf(ctx, currency, week, after);
     for (const userId of batch)

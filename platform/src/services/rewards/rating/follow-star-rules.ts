@@ -4,6 +4,7 @@ import { subSeconds } from 'date-fns';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
+import { FIRST_ID } from '../../../db/first-id';
 import { users } from '../../../db/schema/accounts';
 import { promotionVersions } from '../../../db/schema/promotions';
 import { playerTurnover } from '../../../db/schema/rating';
@@ -14,7 +15,6 @@ import { starsFor } from './rules';
 import { starsInSql } from './stars-in-sql';
 
 const AT_ONCE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 /** What was begun before the rules of now held is written by then. */
 const SETTLED_SECONDS = 30;
 const rowsSchema = z.array(z.object({ id: z.string() }));
@@ -61,7 +61,7 @@ export async function followStarRules(ctx: Context): Promise<{ version: number; 
   if (!waiting) return { version, changed: 0 };
   let changed = 0;
   for (const currency of CURRENCIES)
-    for (let after: string | undefined = FIRST; after !== undefined; ) {
+    for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
       const found: string[] = await otherwise(ctx, rules, currency, after);
       for (const id of found) if (await starOne(ctx, id)) changed += 1;
       after = found.at(-1);

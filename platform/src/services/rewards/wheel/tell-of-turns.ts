@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { addHours } from 'date-fns';
 import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { FIRST_ID } from '../../../db/first-id';
 import { users } from '../../../db/schema/accounts';
 import { notifications } from '../../../db/schema/notifications';
 import { deposits } from '../../../db/schema/payments';
@@ -14,7 +15,6 @@ import { DEPOSIT_WITHIN_HOURS, depositCountsFrom } from './rules';
 import { rulesOfWheel } from './rules-of-day';
 
 const AT_ONCE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Who may have a turn: stars, and a deposit that counts and of which no turn was told. */
 function mayHaveTurn({ db }: Pick<Context, 'db'>, now: Date, needed: Record<Currency, number>) {
@@ -56,7 +56,7 @@ export async function tellOfWheelTurns(ctx: Context): Promise<{ told: number }> 
   const needOf = async (currency: Currency) => (await rulesOfWheel(ctx.db, ctx.now(), currency)).stars_needed;
   const needed = { uah: await needOf('uah'), kzt: await needOf('kzt') };
   let told = 0;
-  let after = FIRST;
+  let after = FIRST_ID;
   for (;;) {
     const found = await ctx.db
       .select({ id: users.id })
