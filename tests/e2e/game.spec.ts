@@ -20,13 +20,15 @@ type Listed = { items: PlayedRound[]; total: number };
 
 const minor = (text: string | null) => BigInt((text ?? '').replace('−', '-').replaceAll(/[^\d-]/g, ''));
 
-test('20 rounds move the balances as the rules say, the figures above the game agree, and the verifier agrees', async ({
+test('rounds move the balances as the rules say, the figures above the game agree, and the verifier agrees', async ({
   page,
   fundedMember: person,
   isMobile,
 }) => {
   test.setTimeout(300_000);
   const t = texts[person.language].game;
+  // The rules know no width: on a phone some rounds tell whether the game can be played there.
+  const count = isMobile ? 5 : 20;
   const [game] = await slots(page);
   // Amounts change in one step, so that each can be told from the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,7 +45,7 @@ test('20 rounds move the balances as the rules say, the figures above the game a
   await page.keyboard.press('Space');
   await first;
   await roundOver(page);
-  await spin(page, 19);
+  await spin(page, count - 1);
   if (!isMobile) {
     // On a control of the page it is that control's.
     const heart = page.getByRole('button', { name: texts.uk.favourites.like.replace('{title}', game?.title ?? '') });
@@ -54,7 +56,7 @@ test('20 rounds move the balances as the rules say, the figures above the game a
 
   const token = await accessToken(page);
   const { items, total } = await callApi<Listed>(page, token, '/rounds?pageSize=50');
-  expect(total).toBe(20);
+  expect(total).toBe(count);
   const rounds = await Promise.all(items.map(({ id }) => callApi<PlayedRound>(page, token, `/rounds/${id}`)));
   for (const round of rounds) expectByTheRules(round);
   expectToldAfterShown(await seen(), { won: rounds.some(({ win }) => minorOf(win) > 0n) });
