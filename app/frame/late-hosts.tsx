@@ -1,21 +1,28 @@
 'use client';
 
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { alertsMayWait } from '@/lib/alerts/alerts-key';
+import { whenCalm } from '@/lib/screen/calm';
 
 type Hosts = typeof import('./frame-hosts').FrameHosts;
 
 /**
- * The hosts of the frame, fetched once the page is alive: what they wait for needs a reader. Until then links lead where they lead
- * without script, and what is asked for in a store or in the address waits there. Where they can't be had, it stays so.
+ * The hosts of the frame. A guest's come once the page is calm, since what they wait for needs a reader; at once for a player,
+ * who is told things, and where the address asks for one or the page before left something to tell. Until then links lead where they lead
+ * without script, and what is asked for in a store waits there. Where they can't be had, it stays so.
  */
 export function LateHosts(props: ComponentProps<Hosts>) {
   const [loaded, setLoaded] = useState<{ Hosts: Hosts }>();
+  const member = props.audience === 'member';
   useEffect(() => {
-    import('./frame-hosts').then(
-      ({ FrameHosts }) => setLoaded({ Hosts: FrameHosts }),
-      () => undefined,
-    );
-  }, []);
+    const asked = member || window.location.search !== '' || alertsMayWait();
+    (asked ? Promise.resolve() : whenCalm())
+      .then(() => import('./frame-hosts'))
+      .then(
+        ({ FrameHosts }) => setLoaded({ Hosts: FrameHosts }),
+        () => undefined,
+      );
+  }, [member]);
   return (
     loaded && (
       <Suspense>

@@ -12,6 +12,7 @@ import {
 import { ErrorState } from '@/components/feedback/error-state';
 import type { LobbySetting } from '@/features/lobby/types';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
+import { whenCalm } from '@/lib/screen/calm';
 import { whenIdle } from '../shell/when-idle';
 import { inServerData } from './island';
 
@@ -44,7 +45,7 @@ async function loadCode(): Promise<Code> {
 
 /**
  * The games of a page: the tiles that the server has rendered (`children`) until the code and the whole catalogue are
- * here, which come when the browser is idle, and at once where the address asks for what the server could not know.
+ * here, which come when the page is calm and the browser idle, and at once where the address asks for what the server could not know.
  */
 export function LobbyIsland({
   setting,
@@ -81,10 +82,15 @@ export function LobbyIsland({
       }
     };
     const atOnce = window.location.search !== '' || window.scrollY > 0;
-    const stop = atOnce ? void load() : whenIdle(load);
+    let stop: () => void = () => undefined;
+    if (atOnce) void load();
+    else
+      void whenCalm().then(() => {
+        if (!left) stop = whenIdle(load);
+      });
     return () => {
       left = true;
-      stop?.();
+      stop();
     };
   }, [alive, state, version]);
 

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { latePart } from '@/lib/late-part';
+import { whenCalm } from '@/lib/screen/calm';
 import { inServerData } from './island';
 
 type Waiting = { waiting: ReactNode };
@@ -20,9 +21,11 @@ export const OwnStripIsland = latePart<Waiting & { calm: ReactNode }>(
   ({ waiting }) => waiting,
 );
 
-/** The newest wins, fetched once the main page is there. What keeps their place is drawn by the server. */
+/** The newest wins, far down on the main page: fetched once it is calm. What keeps their place is drawn by the server. */
 export const LatestWinsIsland = latePart<Waiting & { member: boolean }>(
   () =>
-    inServerData(import('../shell/latest-wins-part').then((module) => module.LatestWinsPart)).catch(() => () => null),
+    whenCalm()
+      .then(() => inServerData(import('../shell/latest-wins-part').then((module) => module.LatestWinsPart)))
+      .catch(() => () => null),
   ({ waiting }) => waiting,
 );

@@ -2,8 +2,12 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/class-names';
+import { useCalm } from '@/lib/screen/calm';
 
-/** Slides as wide as the page that snap; swipe, or the buttons below, each named as its slide is. It never moves by itself. */
+/**
+ * Slides as wide as the page that snap; swipe, or the buttons below, each named as its slide is. It never moves by itself. Pictures of
+ * all but the first slide come once the page is calm: a browser fetches them as if they were seen.
+ */
 export function Slider({
   label,
   slides,
@@ -14,6 +18,7 @@ export function Slider({
 }) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const calm = useCalm();
 
   useEffect(() => {
     const list = row.current;
@@ -47,7 +52,10 @@ export function Slider({
           <li
             key={slide.key}
             data-needs={slide.needs}
-            className="relative w-full shrink-0 snap-center"
+            className={cn(
+              'relative w-full shrink-0 snap-center',
+              position > 0 && !calm && '[&_img]:hidden noscript:[&_img]:block',
+            )}
             inert={position !== current}
           >
             {slide.content}

@@ -1,5 +1,4 @@
-/** Where the alert messages of spec §3 are kept, so that they survive a page load (spec §4). */
-const KEY = 'kozyr-alerts';
+import { ALERTS_KEY as KEY } from './alerts-key';
 
 /** What may be told after a page load, as names of texts below `account.alert`. */
 export const ALERTS = ['registered', 'loggedIn', 'signedOut', 'timeOut', 'selfExclusion', 'closed', 'erased'] as const;

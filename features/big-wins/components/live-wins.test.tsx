@@ -31,8 +31,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (game?: string) =>
-  renderApp(
+/** Shown to somebody who moves the pointer: the page is calm. */
+function show(game?: string) {
+  const shown = renderApp(
     <LiveWins
       rows={LISTED.map((one) => ({ key: winKey(one), row: <WinRow key={winKey(one)} win={one} /> }))}
       classes={['', '', 'wide-only']}
@@ -41,6 +42,9 @@ const show = (game?: string) =>
       className="grid"
     />,
   );
+  window.dispatchEvent(new Event('pointermove'));
+  return shown;
+}
 const publish = (win: BigWin) => tellEvent({ type: 'big-win', win });
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const amounts = () =>

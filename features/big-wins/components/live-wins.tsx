@@ -3,6 +3,7 @@
 import type { BigWin } from '@kozyr/contracts/big-wins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loneIn } from '@/components/layout/lone-in';
+import { whenCalm } from '@/lib/screen/calm';
 import type { ShownWin, WinTexts } from '../rules';
 import { winKey } from '../rules';
 
@@ -11,7 +12,7 @@ type Loaded = [typeof import('../queries'), typeof import('./win-row')];
 /**
  * A list of wins that grows at its head while it is looked at. Its rows are drawn by the server and keep their places and number:
  * a fresh win moves what is shown by one place, so nothing on the page shifts. While it is pointed at, or holds the focus, it stands
- * still. What hears and draws fresh wins is loaded after the page.
+ * still. What hears and draws fresh wins is loaded once the page is calm.
  */
 export function LiveWins({
   rows,
@@ -53,12 +54,14 @@ export function LiveWins({
   useEffect(() => {
     let gone = false;
     let stop = () => {};
-    Promise.all([import('../queries'), import('./win-row')]).then(
-      ([{ subscribeToWins }, { WinRow }]) => {
-        if (!gone) stop = receive(subscribeToWins, WinRow);
-      },
-      () => undefined,
-    );
+    whenCalm()
+      .then(() => Promise.all([import('../queries'), import('./win-row')]))
+      .then(
+        ([{ subscribeToWins }, { WinRow }]) => {
+          if (!gone) stop = receive(subscribeToWins, WinRow);
+        },
+        () => undefined,
+      );
     return () => {
       gone = true;
       stop();

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import type { ShownValue } from '@/lib/jackpots/watch-value';
+import { whenCalm } from '@/lib/screen/calm';
 import type { JackpotWin } from '../store';
 
 /**
- * What a jackpot is worth: as the page was made, then as it is. All that keeps it true comes after the page.
+ * What a jackpot is worth: as the page was made, then, once it is calm, as it is.
  * @param text the amount as the server wrote it
  */
 export function LiveValue({
@@ -20,13 +21,15 @@ export function LiveValue({
   useEffect(() => {
     let gone = false;
     let stop: () => void = () => undefined;
-    import('@/lib/jackpots/watch-value').then(
-      ({ watchValue }) => {
-        if (!gone) stop = watchValue({ level, currency, beside, amount }, setShown);
-      },
-      // Without it the page's own value stays.
-      () => undefined,
-    );
+    whenCalm()
+      .then(() => import('@/lib/jackpots/watch-value'))
+      .then(
+        ({ watchValue }) => {
+          if (!gone) stop = watchValue({ level, currency, beside, amount }, setShown);
+        },
+        // Without it the page's own value stays.
+        () => undefined,
+      );
     return () => {
       gone = true;
       stop();
