@@ -27,8 +27,11 @@ export type Wallet = {
 const actionOf = ({ actions: [first, ...others] }: WalletCall): string =>
   others.length > 0 ? 'play' : (first?.action ?? 'none');
 
-/** Opens the wallet of this process; nothing connects before the first call. */
-export function openWallet(ctx: Context): Wallet {
+/**
+ * Opens the wallet of this process; nothing connects before the first call.
+ * @param spread whether players may lie on several servers, asked at the first call
+ */
+export function openWallet(ctx: Context, spread: () => Promise<boolean> = () => isSpread(ctx.db)): Wallet {
   const { instruments } = ctx;
   const pipelines = openPipelines(ctx.env.DATABASE_URL, LANES, limitsOf(ctx.env), poolingOf(ctx.env));
   instruments?.addPool('wallet', pipelines.pool);
@@ -51,13 +54,13 @@ export function openWallet(ctx: Context): Wallet {
   // Where players lie on several servers, a transaction of many would be one of many servers: each call has its own there. Those of a session
   // go one after another, as they would in the database, but without a connection for each that waits.
   const inTurn = createTurns();
-  let spread: Promise<boolean> | undefined;
+  let known: Promise<boolean> | undefined;
   const isApart = (): Promise<boolean> => {
-    spread ??= isSpread(ctx.db).catch((error: unknown) => {
-      spread = undefined;
+    known ??= spread().catch((error: unknown) => {
+      known = undefined;
       throw error;
     });
-    return spread;
+    return known;
   };
   const make = async (call: WalletCall) => {
     if (!isSessionId(call.sessionId)) return makeAlone(ctx, call);
