@@ -1,43 +1,69 @@
 import { CURRENCIES, type Currency, fromMinor } from '@kozyr/contracts/money';
 import { addHours, addSeconds } from 'date-fns';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context';
 import { FIRST_ID } from '../../../db/first-id';
 import { cashbackRuns } from '../../../db/schema/cashback';
 import { mondayText, type Week, weekAt } from '../../kernel/time/week';
 import { creditWeek } from './internal/credit-week';
-import { begunIn, roundsOfWeek } from './internal/read-sums';
+import { begunIn, lateIn, mayBeLateIn, settledIn } from './internal/read-sums';
 import { GRACE_SECONDS, PATIENCE_HOURS } from './rules';
 
 const AT_ONCE = 500;
-const rowsSchema = z.array(z.object({ user_id: z.string() }));
+const idsSchema = z.array(z.object({ id: z.string() }));
+
+/** A column of ids. */
+async function idsOf(ctx: Context, asked: SQL): Promise<string[]> {
+  const { rows } = await ctx.db.execute(asked);
+  return idsSchema.parse(rows).map(({ id }) => id);
+}
+
+/** Of some players those with rounds in a week that is not counted for them, open ones too while they are awaited. */
+async function whoPlayed(ctx: Context, currency: Currency, week: Week, players: readonly string[]): Promise<string[]> {
+  const counted = await idsOf(
+    ctx,
+    sql`select user_id as id from cashback_weeks
+      where user_id = any(${sql.param(players)}) and kind = 'Cashback' and week_from = ${week.from.toISOString()}`,
+  );
+  const done = new Set(counted);
+  const ofThem = sql`user_id = any(${sql.param(players.filter((player) => !done.has(player)))})`;
+  // By their ids: the planner can't tell how few they are, and would read all that the players ever played.
+  const late = await idsOf(ctx, sql`select round_id as id from late_rounds where ${ofThem} and ${mayBeLateIn(week)}`);
+  const waits = ctx.now() < addHours(week.to, PATIENCE_HOURS);
+  return idsOf(
+    ctx,
+    sql`select user_id as id from rounds where ${ofThem} and ${settledIn(currency, week)}
+      union select user_id from rounds
+        where ${ofThem} and id = any(${sql.param(late)}) and ${lateIn(currency, week)}
+      union select user_id from rounds
+        where ${waits} and ${ofThem} and currency = ${currency} and status = 'open' and ${begunIn(week)}`,
+  );
+}
+
+/** Of some players those with a weekly cashback that waits, taken in a week. */
+const whoTook = (ctx: Context, currency: Currency, { from, to }: Week, players: readonly string[]): Promise<string[]> =>
+  idsOf(
+    ctx,
+    sql`select user_id as id from user_bonuses
+      where user_id = any(${sql.param(players)}) and status = 'PENDING' and currency = ${currency}
+        and terms -> 'bonus_group' ->> 'name' = 'WeeklyCashback'
+        and subscribed_at >= ${from.toISOString()} and subscribed_at < ${to.toISOString()}`,
+  );
 
 /**
- * Players after one, by id, with something to count in a week that is not counted: rounds, open ones too while they
- * are awaited,
- * or a weekly cashback that waits.
+ * The players of a currency after one, by id, and who of them has something to count in a week. Players are on every server, what is
+ * theirs is not: so many of them are asked for by their ids. @returns last: null where there are no more
  */
-async function playersOf(ctx: Context, currency: Currency, week: Week, after: string): Promise<string[]> {
-  const waits = ctx.now() < addHours(week.to, PATIENCE_HOURS);
-  const { rows } = await ctx.db.execute(sql`
-    (select u.id as user_id from users u
-      where u.currency = ${currency} and u.id > ${after}
-        and (
-          exists (select 1 from ${roundsOfWeek(sql`u.id`, currency, week)} rounds)
-          or (${waits} and exists (select 1 from rounds where user_id = u.id and currency = ${currency}
-            and status = 'open' and ${begunIn(week)})))
-        and not exists (select 1 from cashback_weeks w
-          where w.user_id = u.id and w.kind = 'Cashback' and w.week_from = ${week.from.toISOString()})
-      order by u.id limit ${AT_ONCE})
-    union
-    (select b.user_id from user_bonuses b
-      where b.status = 'PENDING' and b.currency = ${currency} and b.user_id > ${after}
-        and b.terms -> 'bonus_group' ->> 'name' = 'WeeklyCashback'
-        and b.subscribed_at >= ${week.from.toISOString()} and b.subscribed_at < ${week.to.toISOString()}
-      order by b.user_id limit ${AT_ONCE})
-    order by user_id limit ${AT_ONCE}`);
-  return rowsSchema.parse(rows).map(({ user_id: userId }) => userId);
+async function nextPlayers(ctx: Context, currency: Currency, week: Week, after: string) {
+  const all = await idsOf(
+    ctx,
+    sql`select id from users where currency = ${currency} and id > ${after} order by id limit ${AT_ONCE}`,
+  );
+  const last = all.at(-1) ?? null;
+  if (last === null) return { last, players: [] };
+  const found = new Set([...(await whoPlayed(ctx, currency, week, all)), ...(await whoTook(ctx, currency, week, all))]);
+  return { last, players: all.filter((player) => found.has(player)) };
 }
 
 const ofRun = (currency: Currency, week: Week) =>
@@ -58,8 +84,9 @@ export async function countWeek(ctx: Context, currency: Currency, week: Week): P
   let failed = 0;
   let after = FIRST_ID;
   for (;;) {
-    const batch = await playersOf(ctx, currency, week, after);
-    for (const userId of batch)
+    const { last, players } = await nextPlayers(ctx, currency, week, after);
+    if (last === null) break;
+    for (const userId of players)
       try {
         const credited = await creditWeek(ctx, { userId, currency, week });
         if (credited === null) {
@@ -74,8 +101,6 @@ export async function countWeek(ctx: Context, currency: Currency, week: Week): P
         const named = { userId, currency, week: mondayText(week, currency) };
         ctx.log.error({ err: error, ...named }, 'the cashback of a player was not counted');
       }
-    const last = batch.at(-1);
-    if (last === undefined) break;
     after = last;
   }
   if (failed > 0) throw new Error(`The cashback of ${failed} players was not counted; the next run takes it up.`);

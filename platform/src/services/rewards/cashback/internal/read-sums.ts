@@ -37,6 +37,19 @@ const COLUMNS = sql.raw(
   `user_id, currency, house_edge, stake_game, stake_electronic, stake_bonus, win_electronic, win_bonus, win_forfeited, created_at, settled_at`,
 );
 
+/** Of rounds that began in a week those that are counted in it, in SQL on rounds: they were settled while it was waited for. */
+export const settledIn = (currency: Currency, week: Week): SQL => sql`currency = ${currency} and status = 'settled'
+  and ${begunIn(week)} and settled_at < ${addHours(week.to, PATIENCE_HOURS).toISOString()}`;
+
+/** Which late rounds may be counted in a week, in SQL on late_rounds. */
+export const mayBeLateIn = ({ from, to }: Week): SQL =>
+  sql`(settled_at is null or settled_at >= ${from.toISOString()} and settled_at < ${to.toISOString()})`;
+
+/** Of those the ones that are, in SQL on rounds: they were settled in the week when their own was no longer waited for. */
+export const lateIn = (currency: Currency, { from, to }: Week): SQL => sql`currency = ${currency} and status = 'settled'
+  and stake_game + stake_electronic > 0 and created_at < ${from.toISOString()}
+  and settled_at >= ${from.toISOString()} and settled_at < ${to.toISOString()} and settled_at >= ${waitedUntil(currency)}`;
+
 /**
  * A player's settled rounds of a week, in SQL, as a table to select from: those that began in it and were settled while it was waited for, and
  * those of earlier weeks that were settled in it when theirs was no longer. Every round that was ever settled is in exactly one week, won or
@@ -45,31 +58,46 @@ const COLUMNS = sql.raw(
  * @param userId the player, in SQL
  */
 export const roundsOfWeek = (userId: SQL, currency: Currency, week: Week): SQL => sql`(
-  select ${COLUMNS} from rounds
-  where user_id = ${userId} and currency = ${currency} and status = 'settled' and ${begunIn(week)}
-    and settled_at < ${addHours(week.to, PATIENCE_HOURS).toISOString()}
+  select ${COLUMNS} from rounds where user_id = ${userId} and ${settledIn(currency, week)}
   union all
   select ${COLUMNS} from (
-    select round_id from late_rounds where user_id = ${userId}
-      and (settled_at is null or settled_at >= ${week.from.toISOString()} and settled_at < ${week.to.toISOString()})
+    select round_id from late_rounds where user_id = ${userId} and ${mayBeLateIn(week)}
   ) kept cross join lateral (
-    select ${COLUMNS} from rounds
-    where id = kept.round_id and user_id = ${userId} and currency = ${currency} and status = 'settled' and stake_game + stake_electronic > 0
-      and created_at < ${week.from.toISOString()} and settled_at >= ${week.from.toISOString()} and settled_at < ${week.to.toISOString()}
-      and settled_at >= ${waitedUntil(currency)} offset 0
+    select ${COLUMNS} from rounds where id = kept.round_id and user_id = ${userId} and ${lateIn(currency, week)} offset 0
   ) late)`;
 
 /** rounds, staked and won of a set of rounds, in SQL. */
 export const SUMS: SQL = sql`count(*) as rounds, coalesce(sum(stake_game + stake_electronic), 0) as staked,
   coalesce(sum(${REAL_WON}), 0) as won`;
 
-/** Whether a round's stake counted in a battle of its player that paid prizes or still may, in SQL on rounds; as battles count. */
-const IN_BATTLE: SQL = sql`exists (
-  select from battle_entries e join battles b on b.id = e.battle_id
-  where e.user_id = rounds.user_id and b.currency = rounds.currency and b.state <> 'cancelled'
-    and stake_game + stake_electronic >= b.min_stake
-    and (b.max_stake is null or stake_game + stake_electronic < b.max_stake)
-    and rounds.created_at >= e.entered_at and rounds.created_at >= b.starts_at and rounds.settled_at < b.ends_at)`;
+type Player = { userId: string; currency: Currency };
+
+const enteredSchema = z.array(
+  z.object({ since: z.string(), ends_at: z.string(), min_stake: z.string(), max_stake: z.string().nullable() }),
+);
+/** A battle that a player entered, as the database writes it. since: from when on rounds count in it. Stakes: minor units. */
+type Entered = z.infer<typeof enteredSchema>[number];
+
+/** The battles of a player that paid prizes or still may. They lie in one place, rounds with their player: asked apart. */
+async function readEntered(db: Queryable, { userId, currency }: Player): Promise<Entered[]> {
+  const { rows } = await db.execute(sql`
+    select greatest(e.entered_at, b.starts_at)::text as since, b.ends_at::text, b.min_stake::text, b.max_stake::text
+    from battle_entries e join battles b on b.id = e.battle_id
+    where e.user_id = ${userId} and b.currency = ${currency} and b.state <> 'cancelled'`);
+  return enteredSchema.parse(rows);
+}
+
+/** Whether a round's stake counted in one of the battles, in SQL on rounds; as battles count. */
+function inBattle(entered: readonly Entered[]): SQL {
+  const list = (pick: (one: Entered) => string | null) => sql.param(entered.map(pick));
+  return sql`exists (
+    select 1 from unnest(${list(({ since }) => since)}::timestamptz[], ${list(({ ends_at }) => ends_at)}::timestamptz[],
+      ${list(({ min_stake }) => min_stake)}::bigint[], ${list(({ max_stake }) => max_stake)}::bigint[])
+      as b(since, ends_at, min_stake, max_stake)
+    where rounds.stake_game + rounds.stake_electronic >= b.min_stake
+      and (b.max_stake is null or rounds.stake_game + rounds.stake_electronic < b.max_stake)
+      and rounds.created_at >= b.since and rounds.settled_at < b.ends_at)`;
+}
 
 const minor = z.coerce.string().transform(BigInt);
 const groupsSchema = z.array(
@@ -78,10 +106,10 @@ const groupsSchema = z.array(
     .transform(({ house_edge: houseEdge, in_battle: inBattle, ...sums }) => ({ houseEdge, inBattle, ...sums })),
 );
 
-type Player = { userId: string; currency: Currency };
-
-async function sumUp(db: Queryable, { userId, currency }: Player, week: Week, since?: Date): Promise<Sums> {
-  const { rows } = await db.execute(sql`select house_edge, ${IN_BATTLE} as in_battle, ${SUMS}
+async function sumUp(db: Queryable, player: Player, week: Week, since?: Date): Promise<Sums> {
+  const { userId, currency } = player;
+  const { rows } =
+    await db.execute(sql`select house_edge, ${inBattle(await readEntered(db, player))} as in_battle, ${SUMS}
     from ${roundsOfWeek(sql`${userId}`, currency, week)} rounds
     ${since ? sql`where created_at >= ${since.toISOString()}` : sql``} group by 1, 2`);
   const groups = groupsSchema.parse(rows);
