@@ -1,8 +1,9 @@
 import { toMinor } from '@kozyr/contracts/money';
 import type { Task } from '@kozyr/contracts/tasks';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, PlayerNews, Settlement } from '../../../context';
 import type { Queryable } from '../../../db/database';
+import { games } from '../../../db/schema/games';
 import { doneTasks, taskCounts } from '../../../db/schema/tasks';
 import { readTasksOffered } from '../../kernel/settings/registry';
 import { dayIn, daysBack } from '../../kernel/time/days';
@@ -43,23 +44,44 @@ function changesOf(rows: readonly Settlement[], versions: readonly TermsVersion[
   return [...changes.values()];
 }
 
-/** Adds the changes to what is counted, and never falls below nought. */
+/** Adds what rose to what is counted: rows of many players in one statement. */
+async function addRisen(tx: Queryable, changes: readonly Change[]): Promise<void> {
+  const { slug, provider, category } = games;
+  const slugs = [...new Set(changes.map(({ game }) => game))];
+  const found = await tx.select({ slug, provider, category }).from(games).where(inArray(slug, slugs));
+  const known = new Map(found.map(({ slug, ...rest }) => [slug, rest]));
+  const rows = changes.flatMap((change) => {
+    const game = known.get(change.game);
+    return game ? [{ ...change, ...game }] : [];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insert(taskCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [taskCounts.userId, taskCounts.day, taskCounts.game],
+      set: {
+        rounds: sql`${taskCounts.rounds} + excluded.rounds`,
+        staked: sql`${taskCounts.staked} + excluded.staked`,
+      },
+    });
+}
+
+/** Adds the changes to what is counted. What is undone was counted, or not even that: it never falls below nought. */
 async function addCounts(tx: Queryable, changes: readonly Change[]): Promise<void> {
-  const said = changes.map(({ userId, staked, ...rest }) => ({ ...rest, user_id: userId, staked: staked.toString() }));
-  await tx.execute(sql`
-    with said as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
-        as s(user_id uuid, day date, game text, currency text, rounds int, staked bigint)
-    ), moved as (
-      update task_counts c set rounds = greatest(0, c.rounds + s.rounds), staked = greatest(0, c.staked + s.staked)
-      from said s where c.user_id = s.user_id and c.day = s.day and c.game = s.game
-      returning c.user_id, c.day, c.game
-    )
-    insert into task_counts (user_id, day, game, provider, category, currency, rounds, staked)
-    select s.user_id, s.day, s.game, g.provider, g.category, s.currency, s.rounds, s.staked
-    from said s join games g on g.slug = s.game
-    where s.rounds >= 0 and s.staked >= 0
-      and not exists (select 1 from moved m where m.user_id = s.user_id and m.day = s.day and m.game = s.game)`);
+  const hasFallen = ({ rounds, staked }: Change) => rounds < 0 || staked < 0n;
+  await addRisen(
+    tx,
+    changes.filter((change) => !hasFallen(change)),
+  );
+  for (const { userId, day, game, rounds, staked } of changes.filter(hasFallen))
+    await tx
+      .update(taskCounts)
+      .set({
+        rounds: sql`greatest(0, ${taskCounts.rounds} + ${rounds}::int)`,
+        staked: sql`greatest(0, ${taskCounts.staked} + ${staked}::bigint)`,
+      })
+      .where(and(eq(taskCounts.userId, userId), eq(taskCounts.day, day), eq(taskCounts.game, game)));
 }
 
 type Counted = Count & Pick<Change, 'userId' | 'day'>;
@@ -90,11 +112,11 @@ async function recordDone(tx: Queryable, now: Date, of: PlayerDay, task: Task, r
 async function dropUndone(tx: Queryable, { userId, day }: PlayerDay, task: Task): Promise<void> {
   await tx.execute(sql`
     delete from done_tasks d using (
-      select user_id, day, task from done_tasks
+      select day, task from done_tasks
       where user_id = ${userId}::uuid and day = ${day}::date and task = ${task.id} and taken_at is null
       for update skip locked
     ) open
-    where d.user_id = open.user_id and d.day = open.day and d.task = open.task`);
+    where d.user_id = ${userId}::uuid and d.day = open.day and d.task = open.task`);
 }
 
 type Counts = { before: readonly Count[]; after: readonly Count[] };
