@@ -2,13 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { addressNow } from '@/lib/navigation/address-now';
 import { type BackHistory, replaced, travelled, visited } from '@/lib/navigation/back-history';
 import { keepHistory, recallHistory } from '@/lib/navigation/back-memory';
 import { noteReturn } from '@/lib/navigation/scroll-memory';
 
-function recordStep(step: (history: BackHistory, address: string) => BackHistory): void {
-  const { pathname, search, hash } = window.location;
-  keepHistory(step(recallHistory(), `${pathname}${search}${hash}`));
+function recordStep(step: (history: BackHistory, address: string) => BackHistory, address = addressNow()): void {
+  keepHistory(step(recallHistory(), address));
 }
 
 /** Whether this document was come to by the browser's Back or Forward. */
@@ -17,8 +17,11 @@ function isTravelled(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
 }
 
-/** Writes down where the reader goes, for the way back. Shows nothing, so it may ask for the path. Spec §2. */
-export function BackListener() {
+/**
+ * Writes down where the reader goes, for the way back. Shows nothing, so it may ask for the path. Spec §2.
+ * @param landed where this document was come to: the reader may have gone on before this was here
+ */
+export function BackListener({ landed }: { landed: string }) {
   const place = `${usePathname()}?${useSearchParams()}`;
   const last = useRef<{ place: string; depth: number }>(undefined);
 
@@ -30,10 +33,13 @@ export function BackListener() {
       last.current = { place, depth: window.history.length };
       // An address written over the last one, by a filter or a tab, does not make the browser's own history longer.
       if (before) recordStep(before.depth === window.history.length ? replaced : visited);
-      else recordStep(isTravelled() ? travelled : visited);
+      else {
+        recordStep(isTravelled() ? travelled : visited, landed);
+        if (addressNow() !== landed) recordStep(replaced);
+      }
     }, 0);
     return () => clearTimeout(timer);
-  }, [place]);
+  }, [place, landed]);
 
   useEffect(() => {
     const travel = () => {

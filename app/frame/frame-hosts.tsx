@@ -18,10 +18,12 @@ type FrameHostsProps = ComponentProps<typeof ModalHost> & {
   locale: Locale;
   /** The line without a connection, and whether there is a worker for pages that can't be had then. */
   offline: { text: string; worker: boolean };
+  /** Where this document was come to. */
+  landed: string;
 };
 
 /** What the frame has beside its links: it shows nothing before something happens. See late-hosts. */
-export function FrameHosts({ locale, offline, audience, channels }: FrameHostsProps) {
+export function FrameHosts({ locale, offline, landed, audience, channels }: FrameHostsProps) {
   // Here before anything can break: what broke may be the way to fetch it.
   useEffect(() => {
     import('./page-error').catch(() => undefined);
@@ -33,7 +35,7 @@ export function FrameHosts({ locale, offline, audience, channels }: FrameHostsPr
       <ToastHost />
       <AlertHost />
       <ConnectionHost locale={locale} {...offline} />
-      <BackListener />
+      <BackListener landed={landed} />
       <PreviewHost />
       <CashboxHost audience={audience} />
       <SearchHost />

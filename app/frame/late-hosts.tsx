@@ -2,6 +2,7 @@
 
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { alertsMayWait } from '@/lib/alerts/alerts-key';
+import { addressNow } from '@/lib/navigation/address-now';
 import { whenCalm } from '@/lib/screen/calm';
 
 type Hosts = typeof import('./frame-hosts').FrameHosts;
@@ -11,22 +12,23 @@ type Hosts = typeof import('./frame-hosts').FrameHosts;
  * who is told things, and where the address asks for one or the page before left something to tell. Until then links lead where they lead
  * without script, and what is asked for in a store waits there. Where they can't be had, it stays so.
  */
-export function LateHosts(props: ComponentProps<Hosts>) {
-  const [loaded, setLoaded] = useState<{ Hosts: Hosts }>();
+export function LateHosts(props: Omit<ComponentProps<Hosts>, 'landed'>) {
+  const [loaded, setLoaded] = useState<{ Hosts: Hosts; landed: string }>();
   const member = props.audience === 'member';
   useEffect(() => {
+    const landed = addressNow();
     const asked = member || window.location.search !== '' || alertsMayWait();
     (asked ? Promise.resolve() : whenCalm())
       .then(() => import('./frame-hosts'))
       .then(
-        ({ FrameHosts }) => setLoaded({ Hosts: FrameHosts }),
+        ({ FrameHosts }) => setLoaded({ Hosts: FrameHosts, landed }),
         () => undefined,
       );
   }, [member]);
   return (
     loaded && (
       <Suspense>
-        <loaded.Hosts {...props} />
+        <loaded.Hosts {...props} landed={loaded.landed} />
       </Suspense>
     )
   );

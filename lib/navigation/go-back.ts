@@ -1,12 +1,12 @@
 import { localePath } from '../routes/paths';
+import { addressNow } from './address-now';
 import { back } from './back-history';
 import { keepHistory, recallHistory } from './back-memory';
 import { noteReturn, recallScroll } from './scroll-memory';
 
 /** Goes where the reader came from: what the header's way back does. Spec §2, history rules. */
 export function goBack(router: { push: (href: string, options: { scroll: boolean }) => void }): void {
-  const { pathname, search, hash } = window.location;
-  const way = back(recallHistory(), `${pathname}${search}${hash}`);
+  const way = back(recallHistory(), addressNow());
   keepHistory(way.history);
   const place = localePath(document.documentElement.lang, way.target);
   noteReturn(place);

@@ -1,9 +1,9 @@
 import { type LinkedModal, MODAL_KEY } from '@/lib/routes/routes';
+import { addressNow } from './address-now';
 
 /** Opens a modal over whatever the reader sees, from anywhere in the browser; closing it leads back there. */
 export function openModal(kind: LinkedModal): void {
-  const { pathname, search, hash } = window.location;
-  window.history.pushState(null, '', withModal(`${pathname}${search}${hash}`, kind));
+  window.history.pushState(null, '', withModal(addressNow(), kind));
 }
 
 /** The current address with a modal open over it; every other key of the page stays. */
