@@ -18,7 +18,7 @@ export function LateHosts(props: Omit<ComponentProps<Hosts>, 'landed'>) {
   useEffect(() => {
     const landed = addressNow();
     const asked = member || window.location.search !== '' || alertsMayWait();
-    (asked ? Promise.resolve() : whenCalm())
+    Promise.resolve(asked || whenCalm())
       .then(() => import('./frame-hosts'))
       .then(
         ({ FrameHosts }) => setLoaded({ Hosts: FrameHosts, landed }),

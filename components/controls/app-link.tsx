@@ -11,9 +11,6 @@ import { useCalm } from '@/lib/screen/calm';
  * fetched ahead once the page is calm: five pages and the pictures of their first screens would take the line from the page's own.
  */
 export function AppLink({ href, prefetch, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
-  const open = prefetch === undefined;
-  const ahead = useCalm(open);
-  return (
-    <Link href={localePath(useReaderLocale(), href)} prefetch={open ? (ahead ? null : false) : prefetch} {...rest} />
-  );
+  const ahead = useCalm(prefetch === undefined) ? null : false;
+  return <Link href={localePath(useReaderLocale(), href)} prefetch={prefetch ?? ahead} {...rest} />;
 }

@@ -41,7 +41,7 @@ test('a page becomes calm at its first use, once what was done is answered', asy
   expect(await isCalm()).toBe(true);
 });
 
-test('a page that nobody uses becomes calm 3 s after it has loaded', async () => {
+test('a page that nobody uses becomes calm after it has rested for 3 s', async () => {
   const isCalm = await calmOf();
   vi.advanceTimersByTime(2_900);
   rest();
@@ -49,19 +49,6 @@ test('a page that nobody uses becomes calm 3 s after it has loaded', async () =>
   vi.advanceTimersByTime(100);
   rest();
   expect(await isCalm()).toBe(true);
-});
-
-test('a page that still loads is waited for', async () => {
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const isCalm = await calmOf();
-  vi.advanceTimersByTime(10_000);
-  rest();
-  expect(await isCalm()).toBe(false);
-  window.dispatchEvent(new Event('load'));
-  vi.advanceTimersByTime(3_000);
-  rest();
-  expect(await isCalm()).toBe(true);
-  state.mockRestore();
 });
 
 test('a browser without idle callbacks comes to it too', async () => {

@@ -2,35 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 /** What a reader does first: even a pointer moves well before it presses. */
 const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** How long a page is left alone once it has loaded, while nobody uses it. */
+/** How long a page that has come alive is left alone while nobody uses it. */
 const REST_MS = 3_000;
-/** Something may be drawn without an end. */
-const MAX_WAIT_MS = 1_000;
 
 let calm = false;
 let coming: Promise<void> | undefined;
 
 function watchForUse(): Promise<void> {
   return new Promise((done) => {
-    const watch = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
     const become = () => {
       calm = true;
       done();
     };
-    const begin = () => {
-      watch.abort();
-      clearTimeout(timer);
-      // What the reader did is answered first. Safari knows no idle callbacks.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(become, { timeout: MAX_WAIT_MS });
-      else setTimeout(become);
-    };
-    const rest = () => {
-      timer = setTimeout(begin, REST_MS);
-    };
-    for (const use of USES) window.addEventListener(use, begin, { signal: watch.signal, passive: true, capture: true });
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest, { signal: watch.signal });
+    // What the reader did is answered first. Safari knows no idle callbacks.
+    const begin = () => (window.requestIdleCallback ?? setTimeout)(become);
+    for (const use of USES) window.addEventListener(use, begin, { once: true, passive: true, capture: true });
+    setTimeout(begin, REST_MS);
   });
 }
 
@@ -50,10 +37,11 @@ function listen(listener: () => void): () => void {
     wanted = false;
   };
 }
-const listenToNothing = () => () => undefined;
-const isCalm = () => calm;
-const no = () => false;
 
 /** Whether whenCalm has come; never where it is not `asked` for, and then nothing is drawn anew by it. */
 export const useCalm = (asked = true): boolean =>
-  useSyncExternalStore(asked ? listen : listenToNothing, asked ? isCalm : no, no);
+  useSyncExternalStore(
+    listen,
+    () => asked && calm,
+    () => false,
+  );
