@@ -73,6 +73,7 @@ test('a newcomer registers, deposits, finds a game, plays and finds everything a
   if (process.env.TRIAL_NOTES) {
     const note = {
       person,
+      rounds: SPINS,
       balances: { game: String(after.game), digital: String(after.digital), total: String(after.total) },
     };
     fs.appendFileSync(process.env.TRIAL_NOTES, `${JSON.stringify(note)}\n`);
