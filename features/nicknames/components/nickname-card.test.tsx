@@ -101,7 +101,11 @@ test('a nickname is reported with a reason, and one that is gone says so', async
   const user = userEvent.setup();
   const r = en.nicknameReport;
   renderApp(<ReportNickname nickname="Badword" />);
-  const open = () => user.click(screen.getByRole('button', { name: 'Report the nickname Badword' }));
+  // What the button opens comes when it is first pressed.
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Report the nickname Badword' }));
+    await screen.findByRole('dialog');
+  };
   await open();
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: r.send });
   expect(send().disabled).toBe(true);

@@ -4,16 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/controls/icon-button';
 import { Icon } from '@/components/display/icon';
-import { ReportDialog } from './report-dialog';
+import { latePart } from '@/lib/late-part';
 
-/** Reports the nickname that stands beside it, after the question what is wrong with it. */
+const ReportDialog = latePart(() => import('./report-dialog').then((module) => module.ReportDialog));
+
+/** Reports the nickname that stands beside it, after the question what is wrong with it: that comes when it is first asked for. */
 export function ReportNickname({ nickname }: { nickname: string }) {
   const t = useTranslations('nicknameReport');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <IconButton icon={<Icon name="flag" size={20} />} label={t('open', { nickname })} onClick={() => setOpen(true)} />
-      <ReportDialog nickname={nickname} open={open} onOpenChange={setOpen} />
+      {open !== undefined && <ReportDialog nickname={nickname} open={open} onOpenChange={setOpen} />}
     </>
   );
 }
