@@ -203,22 +203,6 @@ test('thousands of tiles scroll without a jump, and back leads to where one was'
   }
 });
 
-test('what lies below the games stays where it is when they come alive, at every width', async ({ page }) => {
-  const { items } = await (await page.request.get('/api/providers')).json();
-  const [{ slug }] = items as [{ slug: string }];
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  for (const width of [380, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/en/providers/${slug}`);
-    await expect(filters(page)).toHaveCount(0);
-    const before = await height();
-    await page.mouse.move(10, 10);
-    await expect(filters(page)).toBeVisible();
-    await expect(page.locator('[data-place]').first()).toBeVisible();
-    expect(Math.abs((await height()) - before), `${width} px`).toBeLessThanOrEqual(2);
-  }
-});
-
 test('the grid is walked by keys, and says how long it is', async ({ page }) => {
   await openGames(page, '/en/games/category/slots');
   const list = page.getByRole('list', { name: t.lobbyPages.category.slots.title, exact: true });

@@ -43,6 +43,23 @@ test('an address opens its tab, and a tab is an address', async ({ page }) => {
   await expect(page.getByText(t.bonusesPage.loginMineTitle)).toBeVisible();
 });
 
+test('what lies below the games stays where it is when they come alive, at every width', async ({ page }) => {
+  const filters = page.getByRole('button', { name: texts.en.lobby.filters });
+  const { items } = await (await page.request.get('/api/providers')).json();
+  const [{ slug }] = items as [{ slug: string }];
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const width of [380, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/en/providers/${slug}`);
+    await expect(filters).toHaveCount(0);
+    const before = await height();
+    await page.mouse.move(10, 10);
+    await expect(filters).toBeVisible();
+    await expect(page.locator('[data-place]').first()).toBeVisible();
+    expect(Math.abs((await height()) - before), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
 test('what is not there answers 404 and leads on, by search and by what others play', async ({ page, request }) => {
   for (const path of ['/en/games/no-such-game', '/en/providers/no-such-studio', '/en/a/b/c']) {
     expect((await request.get(path)).status()).toBe(404);

@@ -40,7 +40,7 @@ async function seated(platform: TestPlatform) {
 const all = (wallet: Wallet, calls: readonly WalletCall[]) => Promise.all(calls.map((call) => wallet.make(call)));
 const taken = (answers: readonly (readonly { ok: boolean }[])[]) => answers.filter(([answer]) => answer?.ok).length;
 
-it('calls of a session at one moment are made one after another, and what is left decides', async ({
+it('the calls of a session at one moment are made one after another, and what is left decides', async ({
   platform,
   wallet,
 }) => {
@@ -58,7 +58,10 @@ it('calls of a session at one moment are made one after another, and what is lef
   expect(await moneyOf(platform, player)).toMatchObject({ game: 0n });
 });
 
-it('calls of many players go on beside each other, each in a transaction of its own', async ({ platform, wallet }) => {
+it('the calls of many players go on beside each other, each in a transaction of its own', async ({
+  platform,
+  wallet,
+}) => {
   const people = await Promise.all(Array.from({ length: 8 }, () => seated(platform)));
   const rounds = Array.from({ length: 5 }, () => randomUUID());
   const bets = await all(
