@@ -27,7 +27,9 @@ async function whoPlayed(ctx: Context, currency: Currency, week: Week, players: 
       where user_id = any(${sql.param(players)}) and kind = 'Cashback' and week_from = ${week.from.toISOString()}`,
   );
   const done = new Set(counted);
-  const ofThem = sql`user_id = any(${sql.param(players.filter((player) => !done.has(player)))})`;
+  const left = players.filter((player) => !done.has(player));
+  if (left.length === 0) return [];
+  const ofThem = sql`user_id = any(${sql.param(left)})`;
   // By their ids: the planner can't tell how few they are, and would read all that the players ever played.
   const late = await idsOf(ctx, sql`select round_id as id from late_rounds where ${ofThem} and ${mayBeLateIn(week)}`);
   const waits = ctx.now() < addHours(week.to, PATIENCE_HOURS);

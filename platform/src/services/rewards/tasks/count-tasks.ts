@@ -46,6 +46,7 @@ function changesOf(rows: readonly Settlement[], versions: readonly TermsVersion[
 
 /** Adds what rose to what is counted: rows of many players in one statement. */
 async function addRisen(tx: Queryable, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
   const { slug, provider, category } = games;
   const slugs = [...new Set(changes.map(({ game }) => game))];
   const found = await tx.select({ slug, provider, category }).from(games).where(inArray(slug, slugs));
