@@ -22,7 +22,10 @@ let idle: (() => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   idle = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: { timeout: number }) => {
+    idle.push(work);
+    setTimeout(work, timeout);
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,6 +51,13 @@ test('a page that nobody uses becomes calm after it has rested for 3 s', async (
   expect(await isCalm()).toBe(false);
   vi.advanceTimersByTime(100);
   rest();
+  expect(await isCalm()).toBe(true);
+});
+
+test('a browser that finds no idle moment keeps nobody waiting', async () => {
+  const isCalm = await calmOf();
+  window.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(500);
   expect(await isCalm()).toBe(true);
 });
 

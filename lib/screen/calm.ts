@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a reader does first: even a pointer moves well before it presses. */
-const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** What a reader does first: even a pointer moves well before it presses. What reads pages aloud may press with no pointer at all. */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'] as const;
 /** How long a page that has come alive is left alone while nobody uses it. */
 const REST_MS = 3_000;
+/** How long what the reader did may take to be answered: a browser that draws nothing new may find no idle moment at all. */
+const ANSWER_MS = 500;
 
 let calm = false;
 let coming: Promise<void> | undefined;
@@ -15,7 +17,10 @@ function watchForUse(): Promise<void> {
       done();
     };
     // What the reader did is answered first. Safari knows no idle callbacks.
-    const begin = () => (window.requestIdleCallback ?? setTimeout)(become);
+    const begin = () => {
+      if (!window.requestIdleCallback) setTimeout(become);
+      else window.requestIdleCallback(become, { timeout: ANSWER_MS });
+    };
     for (const use of USES) window.addEventListener(use, begin, { once: true, passive: true, capture: true });
     setTimeout(begin, REST_MS);
   });
