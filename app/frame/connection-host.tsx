@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { whenIdle } from '@/app/shell/when-idle';
 import { startWorker } from '@/lib/offline/start-worker';
+import { whenCalm } from '@/lib/screen/calm';
 
 /**
- * While an open page has no connection: a quiet line that goes by itself. And, once the page has nothing better to do, the
- * worker that answers for pages that can't be had then. `worker`: whether there is one.
+ * While an open page has no connection: a quiet line that goes by itself. And, once the page is calm, the worker
+ * that answers for pages that can't be had then. `worker`: whether there is one.
  */
 export function ConnectionHost({ locale, text, worker }: { locale: string; text: string; worker: boolean }) {
   const [lost, setLost] = useState(false);
@@ -22,7 +22,9 @@ export function ConnectionHost({ locale, text, worker }: { locale: string; text:
     };
   }, []);
 
-  useEffect(() => (worker ? whenIdle(() => void startWorker(locale)) : undefined), [worker, locale]);
+  useEffect(() => {
+    if (worker) void whenCalm().then(() => startWorker(locale));
+  }, [worker, locale]);
 
   return (
     <div

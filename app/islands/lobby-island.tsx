@@ -13,7 +13,6 @@ import { ErrorState } from '@/components/feedback/error-state';
 import type { LobbySetting } from '@/features/lobby/types';
 import type { CatalogueIndex } from '@/lib/catalogue/catalogue-index';
 import { whenCalm } from '@/lib/screen/calm';
-import { whenIdle } from '../shell/when-idle';
 import { inServerData } from './island';
 
 type Lobby = typeof import('@/features/lobby/components/games-browser').GamesBrowser;
@@ -45,7 +44,7 @@ async function loadCode(): Promise<Code> {
 
 /**
  * The games of a page: the tiles that the server has rendered (`children`) until the code and the whole catalogue are
- * here, which come when the page is calm and the browser idle, and at once where the address asks for what the server could not know.
+ * here, which come when the page is calm, and at once where the address asks for what the server could not know.
  */
 export function LobbyIsland({
   setting,
@@ -82,15 +81,9 @@ export function LobbyIsland({
       }
     };
     const atOnce = window.location.search !== '' || window.scrollY > 0;
-    let stop: () => void = () => undefined;
-    if (atOnce) void load();
-    else
-      void whenCalm().then(() => {
-        if (!left) stop = whenIdle(load);
-      });
+    void Promise.resolve(atOnce || whenCalm()).then(() => (left ? undefined : load()));
     return () => {
       left = true;
-      stop();
     };
   }, [alive, state, version]);
 
