@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 
 /** Whether the other end answers now, and what of a studio is in the catalogue. */
-export function HealthPart({ name, kind }: Pick<IntegrationRecord, 'name' | 'kind'>) {
+export function HealthPart({ name, kind, state }: Pick<IntegrationRecord, 'name' | 'kind' | 'state'>) {
   const t = useTranslations('integrations');
   const u = useTranslations('ui');
   const format = useFormatter();
@@ -27,7 +27,23 @@ export function HealthPart({ name, kind }: Pick<IntegrationRecord, 'name' | 'kin
         </Button>
       }
     >
-      <Loaded of={read} words={{ loading: u('loading'), again: u('again') }} explain={explain}>
+      <Loaded
+        of={read}
+        words={{ loading: u('loading'), again: u('again') }}
+        waiting={
+          <div role="status">
+            <Facts
+              of={[
+                [t('answers'), <Badge key="up">{u('loading')}</Badge>],
+                ...(kind === 'games' && state === 'on'
+                  ? [t('games'), t('feedTaken')].map((row) => [row, '…'] as const)
+                  : []),
+              ]}
+            />
+          </div>
+        }
+        explain={explain}
+      >
         {({ up, milliseconds, games, feed_taken_at }) => (
           <Facts
             of={[

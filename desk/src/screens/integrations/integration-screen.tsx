@@ -60,7 +60,7 @@ function Record({ of: integration, may }: { of: IntegrationRecord; may: boolean 
           ]}
         />
       </Part>
-      <HealthPart name={name} kind={kind} />
+      <HealthPart name={name} kind={kind} state={state} />
       {own && <KeysPart of={integration} may={may} />}
       <Part title={t('settings')}>
         {own && may ? (
