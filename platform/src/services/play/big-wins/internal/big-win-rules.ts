@@ -3,7 +3,6 @@ import { CREDITS, type Currency, fromMinor, toMinor } from '@kozyr/contracts/mon
 import { startOfMinute } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { rounds } from '../../../../db/schema/games';
-import { recentWins } from '../../../../db/schema/settlements';
 import { maskedName } from '../../../kernel/players/player-view';
 
 /** Minor units from which a win is big. */
@@ -13,7 +12,7 @@ export const bigFrom = (currency: Currency): bigint => toMinor(BIG_WIN_FROM[curr
 export const STAKE: SQL = sql`(${rounds.stakeGame} + ${rounds.stakeElectronic} + ${rounds.stakeBonus})`;
 
 /** What is told of a round's win; columns of a select from rounds. */
-export const WIN_COLUMNS: SQL = sql`${rounds.userId}, ${rounds.game}, ${rounds.currency}, ${rounds.settledAt},
+export const WIN_COLUMNS: SQL = sql`${rounds.id}, ${rounds.userId}, ${rounds.game}, ${rounds.currency}, ${rounds.settledAt},
   ${rounds.winElectronic} + ${rounds.winBonus} as win, ${rounds.winElectronic} as paid, ${STAKE} as stake`;
 
 /** Days for which a win stands among the big ones, and among the latest. */
@@ -33,29 +32,9 @@ export const HAS_BIG_SUM: SQL<boolean> = sql`${rounds.winElectronic} >= case ${r
 /** A settled round whose win everybody may read as a big one. */
 export const IS_BIG_WIN: SQL = sql`${IS_WIN} and ${HAS_BIG_SUM}`;
 
-const {
-  id,
-  ordinal,
-  userId,
-  game,
-  currency,
-  settledAt,
-  stakeGame,
-  stakeElectronic,
-  stakeBonus,
-  winElectronic,
-  winBonus,
-} = rounds;
-
-/**
- * Recent wins with their rounds as they stand now, in SQL, as far as they still are wins. "offset 0": each round is looked up by its id, newest
- * first, and not all of them read, whatever the planner thinks.
- */
-export const RECENT_WINS: SQL = sql`${recentWins} cross join lateral (
-  select ${sql.join([id, ordinal, userId, game, currency, settledAt, stakeGame, stakeElectronic, stakeBonus, winElectronic, winBonus], sql`, `)}
-  from ${rounds} where ${rounds.id} = ${recentWins.roundId} and ${IS_WIN} offset 0) rounds`;
-
+/** Wins are asked for in two questions, the recent ones and their rounds: the one lies in one place, the other with its player. */
 export type WinRow = {
+  id: string;
   user_id: string;
   game: string;
   currency: Currency;
