@@ -36,17 +36,17 @@ export const ROOM_FOR_SUMS = sql`set local work_mem = '128MB'`;
 /** Adds what they did to ledger_days and ledger_player_days: the entries are read once for both. */
 export const writeMoved = (after: bigint, upTo: bigint): SQL => sql`
   with moved as materialized (
-    select day, currency, kind, account, game, player, grouping(account) = 1 as of_players, ${SUMS}
-    from (${entries(after, upTo)}) e
-    group by grouping sets ((day, currency, kind, account, game), (day, currency, kind, player))
+    select day, currency, kind, account, game, player, ${SUMS}
+    from (${entries(after, upTo)}) e group by day, currency, kind, account, game, player
   ), players as (
     insert into ledger_player_days as d (day, currency, player, kind, amount, transfers)
-    select day, currency, player, kind, amount, transfers from moved
-    where of_players and player is not null and currency <> 'crd' order by day, player
+    select day, currency, player, kind, sum(amount)::bigint, sum(transfers)::bigint from moved
+    where player is not null and currency <> 'crd' group by day, currency, player, kind order by day, player
     on conflict (day, currency, player, kind)
     do update set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers
   )
   insert into ledger_days as d (day, currency, kind, account, game, amount, transfers)
-  select day, currency, kind, account, game, amount, transfers from moved where not of_players
+  select day, currency, kind, account, game, sum(amount)::bigint, sum(transfers)::bigint from moved
+  group by day, currency, kind, account, game
   on conflict (day, currency, kind, account, game)
   do update set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers`;
