@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { FIRST_ID } from '../../../db/first-id';
 import { userBonuses } from '../../../db/schema/bonuses';
-import { notifications } from '../../../db/schema/notifications';
+import { readTold } from '../../kernel/notifications/read-told';
 import { tellPlayer } from '../../kernel/notifications/write-notifications';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { mayPromoteTo } from '../../kernel/protection/may-promote';
@@ -22,8 +22,6 @@ const endingSoon = (now: Date) =>
   );
 
 const keyOf = (id: string) => `bonus-ends:${id}`;
-const untold = sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${userBonuses.userId}
-  and ${notifications.key} = 'bonus-ends:' || ${userBonuses.id})`;
 
 /** Tells one player if it still runs and they may be told of promotions. @returns whether it did */
 async function tellOne(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
@@ -49,10 +47,14 @@ export async function tellOfEndingBonuses(ctx: Context): Promise<{ told: number 
     const found = await ctx.db
       .select({ id: userBonuses.id, userId: userBonuses.userId })
       .from(userBonuses)
-      .where(and(gt(userBonuses.id, after), endingSoon(ctx.now()), untold))
+      .where(and(gt(userBonuses.id, after), endingSoon(ctx.now())))
       .orderBy(asc(userBonuses.id))
       .limit(AT_ONCE);
-    for (const one of found) if (await tellOne(ctx, one)) told += 1;
+    const before = await readTold(
+      ctx.db,
+      found.map(({ id, userId }) => ({ userId, key: keyOf(id) })),
+    );
+    for (const one of found) if (!before.has(keyOf(one.id)) && (await tellOne(ctx, one))) told += 1;
     const last = found.at(-1);
     if (last === undefined) return { told };
     after = last.id;

@@ -1,11 +1,11 @@
 import { CURRENCIES, type Currency } from '@kozyr/contracts/money';
 import { addHours } from 'date-fns';
-import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import { FIRST_ID } from '../../../db/first-id';
 import { users } from '../../../db/schema/accounts';
-import { notifications } from '../../../db/schema/notifications';
 import { deposits } from '../../../db/schema/payments';
+import { readTold } from '../../kernel/notifications/read-told';
 import { tellPlayer } from '../../kernel/notifications/write-notifications';
 import { lockPlayer } from '../../kernel/players/lock-player';
 import { mayPromoteTo } from '../../kernel/protection/may-promote';
@@ -16,23 +16,13 @@ import { rulesOfWheel } from './rules-of-day';
 
 const AT_ONCE = 500;
 
-/** Who may have a turn: stars, and a deposit that counts and of which no turn was told. */
-function mayHaveTurn({ db }: Pick<Context, 'db'>, now: Date, needed: Record<Currency, number>) {
-  const untold = sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${deposits.userId}
-    and ${notifications.key} = 'wheel:' || ${deposits.id})`;
-  const counts = db
-    .select({ one: sql`1` })
-    .from(deposits)
-    .where(
-      and(
-        eq(deposits.userId, users.id),
-        eq(deposits.status, 'SUCCESS'),
-        gte(deposits.settledAt, depositCountsFrom(now)),
-        untold,
-      ),
-    );
+const keyOf = (depositId: string) => `wheel:${depositId}`;
+
+/** A deposit that counts, of somebody with the stars. */
+function earnsTurn(now: Date, needed: Record<Currency, number>) {
   const enough = CURRENCIES.map((currency) => and(eq(users.currency, currency), gte(users.rating, needed[currency])));
-  return and(isNull(users.erasedAt), or(...enough), exists(counts));
+  const counts = and(eq(deposits.status, 'SUCCESS'), gte(deposits.settledAt, depositCountsFrom(now)));
+  return and(counts, isNull(users.erasedAt), or(...enough));
 }
 
 /** Tells one player if they may spin now and be told of promotions. @returns whether it did */
@@ -47,7 +37,7 @@ async function tellOne(ctx: Context, userId: string): Promise<boolean> {
     const until = addHours(new Date(deposit.last_at), DEPOSIT_WITHIN_HOURS);
     const news = { kind: 'wheel', until: until.toISOString() } as const;
     // A deposit earns one turn, whatever day it is taken on.
-    return tellPlayer(tx, now, { userId, key: `wheel:${depositId}`, news, until });
+    return tellPlayer(tx, now, { userId, key: keyOf(depositId), news, until });
   });
 }
 
@@ -59,12 +49,17 @@ export async function tellOfWheelTurns(ctx: Context): Promise<{ told: number }> 
   let after = FIRST_ID;
   for (;;) {
     const found = await ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(gt(users.id, after), mayHaveTurn(ctx, ctx.now(), needed)))
-      .orderBy(asc(users.id))
+      .select({ id: deposits.id, userId: deposits.userId })
+      .from(deposits)
+      .innerJoin(users, eq(users.id, deposits.userId))
+      .where(and(gt(deposits.id, after), earnsTurn(ctx.now(), needed)))
+      .orderBy(asc(deposits.id))
       .limit(AT_ONCE);
-    for (const { id } of found) if (await tellOne(ctx, id)) told += 1;
+    const before = await readTold(
+      ctx.db,
+      found.map(({ id, userId }) => ({ userId, key: keyOf(id) })),
+    );
+    for (const { id, userId } of found) if (!before.has(keyOf(id)) && (await tellOne(ctx, userId))) told += 1;
     const last = found.at(-1);
     if (last === undefined) return { told };
     after = last.id;
