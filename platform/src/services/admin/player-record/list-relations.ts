@@ -4,7 +4,7 @@ import {
   type RelatedPlayer,
   type RelationReason,
 } from '@kozyr/contracts/operator/player-record';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, max, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context, OperatorCaller } from '../../../context';
@@ -43,51 +43,49 @@ async function byMarks(db: Queryable, userId: string): Promise<Tie[]> {
     .limit(MAX_RELATIONS * 4);
 }
 
-const ownSession = alias(sessions, 'own_session');
-const othersSession = alias(sessions, 'others_session');
-
 /** Who signed in by the same browser, as its cookie says. */
 async function byBrowser(db: Queryable, now: Date, userId: string): Promise<Tie[]> {
   const since = daysEarlier(now, BROWSER_DAYS);
+  // As the index has it.
+  const used = and(ne(sessions.browser, ''), gt(sessions.lastUsedAt, since));
+  const own = await db
+    .selectDistinct({ browser: sessions.browser })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), used));
+  const browsers = own.map(({ browser }) => browser);
   const rows = await db
-    .selectDistinct({ userId: othersSession.userId })
-    .from(ownSession)
-    .innerJoin(
-      othersSession,
-      and(
-        eq(othersSession.browser, ownSession.browser),
-        // As the index has it.
-        ne(othersSession.browser, ''),
-        ne(othersSession.userId, userId),
-        gt(othersSession.lastUsedAt, since),
-      ),
-    )
-    .where(and(eq(ownSession.userId, userId), ne(ownSession.browser, ''), gt(ownSession.lastUsedAt, since)))
+    .selectDistinct({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(inArray(sessions.browser, browsers), used, ne(sessions.userId, userId)))
     .limit(MAX_RELATIONS * 2);
   return rows.map((row): Tie => ({ userId: row.userId, reason: 'device', shared: false }));
 }
 
-const neighboursSchema = z.array(z.object({ user_id: z.string() }));
+const neighboursSchema = z.array(z.object({ address: z.string(), user_id: z.string() }));
 
 /** Who lately came from the same address. */
 async function byAddress(db: Queryable, now: Date, userId: string): Promise<Tie[]> {
   const since = daysEarlier(now, ADDRESS_DAYS);
-  const { rows } = await db.execute(sql`
-    with mine as (
-      select address, max(created_at) as latest from sessions
-      where user_id = ${userId} and address <> '' and created_at >= ${since}::timestamptz
-      group by address order by latest desc limit ${ADDRESSES}),
-    came as (
-      select mine.address, s.user_id from mine
-      cross join lateral (
-        select user_id from sessions
-        where address = mine.address and address <> '' and created_at >= ${since}::timestamptz
-        order by created_at desc limit ${SIGN_INS}) s
-      where s.user_id <> ${userId} group by mine.address, s.user_id)
-    select user_id from came
-    where address not in (select address from came group by address having count(*) > ${MAX_NEIGHBOURS})
-    group by user_id`);
-  return neighboursSchema.parse(rows).map((row): Tie => ({ userId: row.user_id, reason: 'address', shared: false }));
+  const lately = and(ne(sessions.address, ''), gte(sessions.createdAt, since));
+  const mine = await db
+    .select({ address: sessions.address })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), lately))
+    .groupBy(sessions.address)
+    .orderBy(desc(max(sessions.createdAt)))
+    .limit(ADDRESSES);
+  if (mine.length === 0) return [];
+  const came = mine.map(
+    ({ address }) => sql`(select address, user_id from sessions where ${and(eq(sessions.address, address), lately)}
+      order by created_at desc limit ${SIGN_INS})`,
+  );
+  const { rows } = await db.execute(sql`select distinct address, user_id
+    from (${sql.join(came, sql` union all `)}) came where user_id <> ${userId}`);
+  const neighbours = new Map<string, string[]>();
+  for (const row of neighboursSchema.parse(rows))
+    neighbours.set(row.address, [...(neighbours.get(row.address) ?? []), row.user_id]);
+  const few = [...neighbours.values()].filter((players) => players.length <= MAX_NEIGHBOURS);
+  return [...new Set(few.flat())].map((id): Tie => ({ userId: id, reason: 'address', shared: false }));
 }
 
 const strength = (reason: RelationReason): number => RELATION_REASONS.indexOf(reason);
