@@ -90,7 +90,7 @@ export async function pageOfPostings(
         limit ${Math.min(limit, Math.max(0, max - offset))} offset ${Math.min(offset, max)}`,
     ),
     db.execute(
-      sql`select count(*) as total from (select from ledger_transfers t where ${where} order by t.id desc limit ${max}) as newest`,
+      sql`select count(*) as total from (select t.id from ledger_transfers t where ${where} order by t.id desc limit ${max}) as newest`,
     ),
   ]);
   const [{ total }] = z.tuple([z.object({ total: z.coerce.number() })]).parse(count.rows);

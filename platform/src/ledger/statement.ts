@@ -96,9 +96,10 @@ export async function readHousePostings(
   const { rows } = await db.execute(sql`
     select key, kind, currency, amount from (
       (${touched} where t.created_at >= ${from.toISOString()}::timestamptz and t.created_at < ${to.toISOString()}::timestamptz
-        group by t.id)
+        group by t.id, t.key, t.kind, t.currency)
       union
-      (${touched} where t.key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) group by t.id)
+      (${touched} where t.key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+        group by t.id, t.key, t.kind, t.currency)
     ) as posting order by id`);
   return postingRows.parse(rows);
 }

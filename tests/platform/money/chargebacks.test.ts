@@ -202,7 +202,9 @@ it('a chargeback that waits for its player holds up nobody who names its deposit
     await expect.poll(async () => (await ctx.db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting).toBe(1);
     // What an insert does that names the deposit in a foreign key, as a spin of the wheel does.
     await tx.execute(sql`set local lock_timeout = '5s'`);
-    await tx.execute(sql`select 1 from deposits where id = ${one.depositId} for key share`);
+    await tx.execute(
+      sql`select 1 from deposits where id = ${one.depositId} and user_id = ${one.player.id} for key share`,
+    );
     return { chargeback };
   });
   await told.chargeback;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActiveUserBonus } from '@kozyr/contracts/bonuses';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { bonuses, userBonusEvents, userBonuses } from '../../../platform/src/db/schema/bonuses';
 import { getBalances } from '../../../platform/src/ledger/balances';
 import { bearerOf, type TestPlayer } from '../funded-player';
@@ -62,15 +62,18 @@ export async function activeBonus(platform: TestPlatform, player: TestPlayer): P
 }
 
 /** All user bonuses of a player, as the database has them, oldest first. */
-export const userBonusesOf = ({ ctx }: TestPlatform, { id }: TestPlayer) =>
-  ctx.db
-    .select()
-    .from(userBonuses)
-    .where(eq(userBonuses.userId, id))
-    // The clock of a test stands still: by their first events.
-    .orderBy(
-      sql`(select min(event.id) from ${userBonusEvents} event where event.user_bonus_id = ${userBonuses}.${sql.identifier('id')})`,
-    );
+export async function userBonusesOf({ ctx }: TestPlatform, { id }: TestPlayer) {
+  const found = await ctx.db.select().from(userBonuses).where(eq(userBonuses.userId, id));
+  const ids = found.map((one) => one.id);
+  const events = await ctx.db
+    .select({ id: userBonusEvents.userBonusId })
+    .from(userBonusEvents)
+    .where(inArray(userBonusEvents.userBonusId, ids))
+    .orderBy(asc(userBonusEvents.id));
+  // The clock of a test stands still: by their first events.
+  const order = events.map((event) => event.id);
+  return found.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+}
 
 export async function purseOf({ ctx }: TestPlatform, { id, currency }: TestPlayer) {
   const { game, electronic, bonus } = await getBalances(ctx.db, id, currency);

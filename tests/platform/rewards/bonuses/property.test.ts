@@ -76,7 +76,7 @@ async function holds(
   }
   // No other way from bonus to digital than the release of a wagered one.
   const ways = sql`select count(*) as n from (
-      select t.id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+      select t.id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.owner = t.owner
       where e.player = ${player.id} and t.kind not in ('bonus_release', 'win', 'bet_refund', 'bet_rollback', 'win_rollback')
       group by t.id
       having sum(e.amount) filter (where e.account = 'bonus') < 0 and sum(e.amount) filter (where e.account = 'electronic') > 0

@@ -30,7 +30,7 @@ export async function checkLimits(db: Pick<Queryable, 'execute'>): Promise<Limit
         sum(c.electronic + c.bonus) filter (where c.action = 'win') as won,
         sum(c.electronic) filter (where c.action = 'win') as own_won
       from seamless_calls c join users u on u.id = c.user_id
-      left join rounds r on r.id = c.round_id
+      left join rounds r on r.id = c.round_id and r.user_id = c.user_id
       where c.action in ('bet', 'win') and c.refused is null and c.undone_by is null
         and r.currency is distinct from ${CREDITS}
       group by 1, 2

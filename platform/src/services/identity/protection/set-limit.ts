@@ -100,11 +100,14 @@ async function changeLimit(
     if (after === null || (after.changeAmount === null && after.changeFrom !== null))
       await requireAnother(tx, now, { userId, ...named }, rules.required);
     if (after === null) await tx.delete(playerLimits).where(one(userId, named));
-    else
+    else {
+      const { amount, since, changeAmount, changeFrom, changeUntil } = after;
+      const set = { amount, since, changeAmount, changeFrom, changeUntil };
       await tx
         .insert(playerLimits)
-        .values({ userId, ...named, ...after })
-        .onConflictDoUpdate({ target: [playerLimits.userId, playerLimits.kind, playerLimits.period], set: after });
+        .values({ userId, ...named, ...set })
+        .onConflictDoUpdate({ target: [playerLimits.userId, playerLimits.kind, playerLimits.period], set });
+    }
     if (after !== (before ?? null))
       await recordLimitChange(tx, now, { userId, ...named }, { before: before ?? null, after });
     return viewOf(ctx, tx, userId);

@@ -16,13 +16,12 @@ export async function readEvents(ctx: Context, behind: readonly Behind[]): Promi
   const users = sql.param(behind.map(({ userId }) => userId));
   const after = sql.param(behind.map((one) => one.after.toString()));
   const { rows } = await ctx.db.execute<{ id: string; user_id: string; payload: string }>(sql`
-    select event.id::text, wanted.user_id, event.payload::text
-    from unnest(${users}::uuid[], ${after}::bigint[]) as wanted (user_id, after)
-    cross join lateral (
-      select id, payload from player_events
-      where player_events.user_id = wanted.user_id and id > wanted.after order by id limit ${EVENTS_AT_ONCE}
-    ) as event
-    order by event.id`);
+    select id::text, user_id, payload::text from (
+      select event.id, event.user_id, event.payload, row_number() over (partition by event.user_id order by event.id) as place
+      from unnest(${users}::uuid[], ${after}::bigint[]) as wanted (user_id, after)
+      join player_events event on event.user_id = wanted.user_id and event.id > wanted.after
+    ) as next
+    where place <= ${EVENTS_AT_ONCE} order by next.id`);
   const found = new Map<string, StoredEvent[]>();
   for (const { id, user_id: userId, payload } of rows) {
     const own = found.get(userId) ?? [];

@@ -35,7 +35,7 @@ async function unknownOf(ctx: Context, gateway: string, references: readonly str
   const rows = await ctx.db
     .select({ id: deposits.id })
     .from(deposits)
-    .leftJoin(chargebacks, eq(chargebacks.depositId, deposits.id))
+    .leftJoin(chargebacks, and(eq(chargebacks.depositId, deposits.id), eq(chargebacks.userId, deposits.userId)))
     .where(and(paidAt(gateway), inArray(deposits.id, ids), isNull(chargebacks.id)));
   return rows.map(({ id }) => id);
 }

@@ -13,13 +13,13 @@ import { SESSION_HOURS } from './rules';
 const figuresSchema = z.object({ rounds: z.coerce.number(), staked: z.coerce.bigint(), won: z.coerce.bigint() });
 
 /** What was staked and won in one stretch of play: in all launches that belong to it. What was given back is neither. */
-async function figuresOf(ctx: Context, playId: string) {
+async function figuresOf(ctx: Context, userId: string, playId: string) {
   const { rows } = await ctx.db.execute(sql`
     select count(*) as rounds,
       coalesce(sum(${rounds.stakeGame} + ${rounds.stakeElectronic} + ${rounds.stakeBonus}), 0)::text as staked,
       coalesce(sum(${rounds.winElectronic} + ${rounds.winBonus}), 0)::text as won
-    from ${rounds} join ${gameSessions} on ${rounds.sessionId} = ${gameSessions.id}
-    where (${gameSessions.playId} = ${playId} or ${gameSessions.id} = ${playId}) and ${rounds.status} <> 'refunded'`);
+    from ${rounds} join ${gameSessions} on ${rounds.sessionId} = ${gameSessions.id} and ${rounds.userId} = ${gameSessions.userId}
+    where ${gameSessions.userId} = ${userId} and (${gameSessions.playId} = ${playId} or ${gameSessions.id} = ${playId}) and ${rounds.status} <> 'refunded'`);
   return figuresSchema.parse(rows[0]);
 }
 
@@ -37,7 +37,7 @@ export async function getGameSession(ctx: Context, { userId }: Caller, id: strin
     .where(and(eq(gameSessions.id, id), eq(gameSessions.userId, userId)));
   if (!found) throw new DomainError('NOT_FOUND', 'There is no such game session of yours.');
   const { session, game, signInEndedAt } = found;
-  const { rounds: count, staked, won } = await figuresOf(ctx, session.playId ?? session.id);
+  const { rounds: count, staked, won } = await figuresOf(ctx, userId, session.playId ?? session.id);
   const old = addHours(session.createdAt, SESSION_HOURS) <= ctx.now();
   const reason = session.closedAt
     ? (session.closeReason ?? 'expired')

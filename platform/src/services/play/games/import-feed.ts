@@ -1,7 +1,7 @@
 import { withDeadline } from '@kozyr/contracts/deadline';
 import type { GameFeed } from '@kozyr/contracts/games';
 import { CURRENCIES, fromMinor, toMinor } from '@kozyr/contracts/money';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { gameFeeds, games, providers } from '../../../db/schema/games';
@@ -60,9 +60,6 @@ const taken = (column: string) => sql.raw(`excluded.${column}`);
  * has risen so far, or that has become a live one, so that it counts less.
  */
 const FROM_FEED = {
-  // What is switched off stays so under another studio's name too.
-  provider: sql`case when exists (select 1 from ${providers} p where p.slug = ${games.provider} and not p.enabled)
-    then ${games.provider} else excluded.provider end`,
   code: taken('code'),
   title: taken('title'),
   category: taken('category'),
@@ -149,13 +146,24 @@ async function writeFeed(tx: Queryable, now: Date, integration: string, feed: Ga
   if (stray)
     throw new Error(`The feed's game ${stray.slug} is of ${stray.provider}, which is not this feed's provider.`);
 
+  const off = await tx
+    .select({ slug: providers.slug })
+    .from(providers)
+    .where(and(inArray(providers.slug, own), not(providers.enabled)));
+  const isOff = inArray(
+    games.provider,
+    off.map(({ slug }) => slug),
+  );
+  // What is switched off stays so under another studio's name too.
+  const provider = sql`case when ${isOff} then ${games.provider} else excluded.provider end`;
+  const set = { ...FROM_FEED, provider };
   const rows = [...new Map(fit.games.map((game) => [game.slug, rowOf(game)])).values()];
   const written = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const slugs = await tx
       .insert(games)
       .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoUpdate({ target: games.slug, set: FROM_FEED, setWhere: inArray(games.provider, own) })
+      .onConflictDoUpdate({ target: games.slug, set, setWhere: inArray(games.provider, own) })
       .returning({ slug: games.slug });
     for (const { slug } of slugs) written.add(slug);
   }

@@ -24,7 +24,7 @@ export async function roundsOfPostings(
     select w.session, r.provider_round, r.id, g.slug, g.title
     from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as w(session text, round text)
     join game_sessions s on s.id = w.session::uuid
-    join rounds r on r.integration = s.integration and r.provider_round = w.round
+    join rounds r on r.integration = s.integration and r.provider_round = w.round and r.user_id = s.user_id
     join games g on g.slug = r.game`);
   const found = new Map<string, RoundReference>();
   for (const { session, provider_round, id, slug, title } of rowsSchema.parse(rows))

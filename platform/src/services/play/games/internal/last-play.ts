@@ -16,7 +16,8 @@ export async function readLastPlay(
   db: Queryable,
   { userId, game, currency, now }: { userId: string; game: string; currency: StakeCurrency; now: Date },
 ): Promise<{ playId: string; playSince: Date } | null> {
-  const lastRound = sql`(select max(${rounds.createdAt}) from ${rounds} where ${rounds.sessionId} = ${gameSessions.id})`;
+  const lastRound = sql`(select max(${rounds.createdAt}) from ${rounds}
+    where ${rounds.sessionId} = ${gameSessions.id} and ${rounds.userId} = ${gameSessions.userId})`;
   const [last] = await db
     .select({
       id: gameSessions.id,

@@ -18,8 +18,8 @@ async function unusedDeposit(db: Queryable, userId: string, now: Date): Promise<
   const recent = await db
     .select({ id: deposits.id, at: deposits.settledAt })
     .from(deposits)
-    .leftJoin(chargebacks, eq(chargebacks.depositId, deposits.id))
-    .leftJoin(wheelSpins, eq(wheelSpins.depositId, deposits.id))
+    .leftJoin(chargebacks, and(eq(chargebacks.depositId, deposits.id), eq(chargebacks.userId, deposits.userId)))
+    .leftJoin(wheelSpins, and(eq(wheelSpins.depositId, deposits.id), eq(wheelSpins.userId, deposits.userId)))
     .where(
       and(eq(deposits.userId, userId), eq(deposits.status, 'SUCCESS'), isNull(chargebacks.id), isNull(wheelSpins.id)),
     )
