@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../../context';
 import type { Queryable } from '../../../../db/database';
@@ -7,18 +7,23 @@ import { levelNeeded } from '../../../kernel/identity/rules';
 import { readProtection } from '../../../kernel/protection/require-may';
 import { stateAt } from '../../../kernel/protection/rules';
 import type { WithdrawalRow } from '../../../money/withdrawals/withdrawal-view';
+import { askEach } from '../../withdrawal-risk/ask-each';
 import { readRiskFacts } from '../../withdrawal-risk/read-risk-facts';
 import type { RiskFacts } from '../../withdrawal-risk/rules';
 import type { RuleFacts } from '../rules';
 
+/** A withdrawal, and the moment of which its facts are to be. */
+type AsOf = { row: WithdrawalRow; at: Date };
+
+const minor = z.string().transform(BigInt);
 const moment = z.coerce.date();
-const rowSchema = z.object({
-  id: z.string(),
-  deposits_paid: z.int(),
-  first_withdrawal: z.boolean(),
-  chargeback_before: z.boolean(),
-  held_win: z.boolean(),
-  asked_30d: z.string().transform(BigInt),
+const id = z.string();
+const depositsSchema = z.object({ id, paid: z.int() });
+const withdrawalsSchema = z.object({ id, paid: z.int(), asked: minor });
+const chargebacksSchema = z.object({ id, all: z.int(), open: z.int(), owed: minor });
+const heldSchema = z.object({ id, held: z.int() });
+const playerSchema = z.object({
+  id,
   contact_proved: z.boolean(),
   proved_person: z.boolean(),
   proved_funds: z.boolean(),
@@ -27,73 +32,98 @@ const rowSchema = z.object({
   risk_since: z.nullable(moment),
   harm_case: z.nullable(z.string()),
   harm_since: z.nullable(moment),
-  chargebacks: z.int(),
-  owed: z.string().transform(BigInt),
 });
-type Row = z.infer<typeof rowSchema>;
 
-/** A withdrawal, and the moment of which its facts are to be. */
-type AsOf = { row: WithdrawalRow; at: Date };
+/** A moment, in SQL. */
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
 /** Approved by then, and not yet run out. What has expired since keeps the day of its decision. */
-const proved = (level: number) => sql`exists (
-    select from identity_checks where user_id = w.user_id and level = ${level} and status in ('APPROVED', 'EXPIRED')
-      and decided_at <= a.at and expires_at > a.at)`;
+const proved = (level: number, time: Date) => sql`exists (
+    select 1 from identity_checks where user_id = u.id and level = ${level} and status in ('APPROVED', 'EXPIRED')
+      and decided_at <= ${at(time)} and expires_at > ${at(time)})`;
 
 /** Open at the moment. */
-const openCase = (table: 'risk_cases' | 'harm_cases') => sql`
+const openCase = (table: 'risk_cases' | 'harm_cases', time: Date) => sql`
   left join lateral (
     select id, opened_at from ${sql.identifier(table)}
-    where user_id = w.user_id and opened_at <= a.at and (closed_at is null or closed_at > a.at)
+    where user_id = u.id and opened_at <= ${at(time)} and (closed_at is null or closed_at > ${at(time)})
     order by opened_at desc limit 1
   )`;
 
-async function readRows(db: Queryable, asked: readonly AsOf[]): Promise<Row[]> {
-  const given = asked.map(({ row, at }) => ({ id: row.id, at: at.toISOString() }));
-  const { rows } = await db.execute(sql`
-    select w.id,
-      (select count(*) from deposits where user_id = w.user_id and status = 'SUCCESS' and settled_at <= w.created_at)::int
-        as deposits_paid,
-      not exists (select 1 from withdrawals where user_id = w.user_id and status = 'SUCCESS' and settled_at <= w.created_at)
-        as first_withdrawal,
-      exists (select 1 from chargebacks where user_id = w.user_id and created_at <= a.at) as chargeback_before,
-      exists (select 1 from held_wins where user_id = w.user_id and held_at <= a.at
-        and (status = 'PENDING' or decided_at > a.at)) as held_win,
-      (select coalesce(sum(amount), 0) from withdrawals where user_id = w.user_id and created_at <= w.created_at
-        and created_at > a.at - interval '30 days' and (status <> 'DENIED' or id = w.id))::text as asked_30d,
-      coalesce(u.phone_verified_at, u.email_verified_at) is not null as contact_proved,
-      ${proved(2)} as proved_person, ${proved(3)} as proved_funds,
-      exists (select 1 from identity_checks where user_id = w.user_id and status = 'SUBMITTED') as identity_waiting,
-      r.id as risk_case, r.opened_at as risk_since, h.id as harm_case, h.opened_at as harm_since,
-      cb.count::int as chargebacks, cb.owed::text as owed
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as a(id uuid, at timestamptz)
-    join withdrawals w on w.id = a.id
-    join users u on u.id = w.user_id
-    ${openCase('risk_cases')} r on true
-    ${openCase('harm_cases')} h on true
-    cross join lateral (
-      select count(*) as count, coalesce(sum(amount - recovered), 0) as owed from chargebacks
-      where user_id = w.user_id and created_at <= a.at and status <> 'waiting' and (closed_at is null or closed_at > a.at)
-    ) cb`);
-  return z.array(rowSchema).parse(rows);
+/** What rules ask of a player's deposits, withdrawals, chargebacks and held wins, and of the player: each table apart, as readRiskFacts does. */
+async function readEach(db: Queryable, asked: readonly AsOf[]) {
+  const deposits = await askEach(
+    db,
+    asked,
+    depositsSchema,
+    ({ row }) => sql`select ${row.id}::text as id, count(*)::int as paid from deposits
+      where user_id = ${row.userId} and status = 'SUCCESS' and settled_at <= ${at(row.createdAt)}`,
+  );
+  const withdrawals = await askEach(
+    db,
+    asked,
+    withdrawalsSchema,
+    ({ row, at: time }) => sql`select ${row.id}::text as id,
+        count(*) filter (where status = 'SUCCESS' and settled_at <= ${at(row.createdAt)})::int as paid,
+        coalesce(sum(amount) filter (where created_at <= ${at(row.createdAt)} and created_at > ${at(time)} - interval '30 days'
+          and (status <> 'DENIED' or withdrawals.id = ${row.id})), 0)::text as asked
+      from withdrawals where user_id = ${row.userId}`,
+  );
+  const chargebacks = await askEach(
+    db,
+    asked,
+    chargebacksSchema,
+    ({ row, at: time }) => sql`select ${row.id}::text as id, count(*)::int as all,
+        count(*) filter (where status <> 'waiting' and (closed_at is null or closed_at > ${at(time)}))::int as open,
+        coalesce(sum(amount - recovered) filter (where status <> 'waiting' and (closed_at is null or closed_at > ${at(time)})), 0)::text as owed
+      from chargebacks where user_id = ${row.userId} and created_at <= ${at(time)}`,
+  );
+  const held = await askEach(
+    db,
+    asked,
+    heldSchema,
+    ({ row, at: time }) => sql`select ${row.id}::text as id, count(*)::int as held from held_wins
+      where user_id = ${row.userId} and held_at <= ${at(time)} and (status = 'PENDING' or decided_at > ${at(time)})`,
+  );
+  const players = await askEach(
+    db,
+    asked,
+    playerSchema,
+    ({ row, at: time }) => sql`select ${row.id}::text as id,
+        coalesce(u.phone_verified_at, u.email_verified_at) is not null as contact_proved,
+        ${proved(2, time)} as proved_person, ${proved(3, time)} as proved_funds,
+        exists (select 1 from identity_checks where user_id = u.id and status = 'SUBMITTED') as identity_waiting,
+        r.id as risk_case, r.opened_at as risk_since, h.id as harm_case, h.opened_at as harm_since
+      from users u ${openCase('risk_cases', time)} r on true ${openCase('harm_cases', time)} h on true where u.id = ${row.userId}`,
+  );
+  const ofEach = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+  return {
+    deposits: ofEach(deposits),
+    withdrawals: ofEach(withdrawals),
+    chargebacks: ofEach(chargebacks),
+    held: ofEach(held),
+    players: ofEach(players),
+  };
 }
 
-const caseOf = (id: string | null, since: Date | null) => (id !== null && since ? { id, since } : null);
+type Player = z.infer<typeof playerSchema>;
+
+const caseOf = (found: string | null, since: Date | null) => (found !== null && since ? { id: found, since } : null);
 
 /** The hints' facts, with what they take as it is now put back to the moment. */
-const asOf = (risk: RiskFacts, row: Row): RiskFacts => ({
+const asOf = (risk: RiskFacts, player: Player, chargebacks: RiskFacts['chargebacks']): RiskFacts => ({
   ...risk,
-  identity: { approved: row.proved_person, waiting: row.identity_waiting },
-  riskCase: caseOf(row.risk_case, row.risk_since),
-  harmCase: caseOf(row.harm_case, row.harm_since),
-  chargebacks: { count: row.chargebacks, owed: row.owed },
+  identity: { approved: player.proved_person, waiting: player.identity_waiting },
+  riskCase: caseOf(player.risk_case, player.risk_since),
+  harmCase: caseOf(player.harm_case, player.harm_since),
+  chargebacks,
 });
 
-/** Whether the law of where the player is wants more to be known than was. The sum of 30 days has the withdrawal in it already. */
-async function needsIdentity(ctx: Context, db: Queryable, userId: string, row: Row): Promise<boolean> {
-  const needed = levelNeeded(await identityRulesOf(ctx, db, userId), { action: 'withdraw', amount: 0n }, row.asked_30d);
-  const person = row.proved_person ? (row.proved_funds ? 3 : 2) : 0;
-  return Math.max(person, row.contact_proved ? 1 : 0) < needed;
+/** Whether the law of where the player is wants more to be known than was. @param asked the sum of 30 days, with the withdrawal in it already */
+async function needsIdentity(ctx: Context, db: Queryable, userId: string, player: Player, asked: bigint) {
+  const needed = levelNeeded(await identityRulesOf(ctx, db, userId), { action: 'withdraw', amount: 0n }, asked);
+  const person = player.proved_person ? (player.proved_funds ? 3 : 2) : 0;
+  return Math.max(person, player.contact_proved ? 1 : 0) < needed;
 }
 
 /**
@@ -110,21 +140,26 @@ export async function readRuleFacts(
     db,
     asked.map(({ row }) => row),
   );
-  const rows = new Map((await readRows(db, asked)).map((row) => [row.id, row]));
+  const { deposits, withdrawals, chargebacks, held, players } = await readEach(db, asked);
   const known = new Map<string, RuleFacts>();
-  for (const { row: withdrawal, at } of asked) {
-    const [risk, row] = [risks.get(withdrawal.id), rows.get(withdrawal.id)];
-    if (!risk || !row) continue;
-    known.set(withdrawal.id, {
-      amount: withdrawal.amount,
-      currency: withdrawal.currency,
-      risk: asOf(risk, row),
-      firstWithdrawal: row.first_withdrawal,
-      depositsPaid: row.deposits_paid,
-      chargebackBefore: row.chargeback_before,
-      identityNeeded: await needsIdentity(ctx, db, withdrawal.userId, row),
-      stopped: stateAt(await readProtection(db, withdrawal.userId), at).state !== 'active',
-      heldWin: row.held_win,
+  for (const { row, at: time } of asked) {
+    const [risk, player, before, taken] = [
+      risks.get(row.id),
+      players.get(row.id),
+      withdrawals.get(row.id),
+      chargebacks.get(row.id),
+    ];
+    if (!risk || !player || !before || !taken) continue;
+    known.set(row.id, {
+      amount: row.amount,
+      currency: row.currency,
+      risk: asOf(risk, player, { count: taken.open, owed: taken.owed }),
+      firstWithdrawal: before.paid === 0,
+      depositsPaid: deposits.get(row.id)?.paid ?? 0,
+      chargebackBefore: taken.all > 0,
+      identityNeeded: await needsIdentity(ctx, db, row.userId, player, before.asked),
+      stopped: stateAt(await readProtection(db, row.userId), time).state !== 'active',
+      heldWin: (held.get(row.id)?.held ?? 0) > 0,
     });
   }
   return known;
