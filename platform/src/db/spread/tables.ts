@@ -27,7 +27,6 @@ export const OF_PLAYERS: Readonly<Record<string, string>> = {
   player_days: 'user_id',
   player_events: 'user_id',
   player_limits: 'user_id',
-  player_protection: 'user_id',
   player_turnover: 'user_id',
   received_bonuses: 'user_id',
   rounds: 'user_id',
@@ -43,7 +42,10 @@ export const OF_PLAYERS: Readonly<Record<string, string>> = {
   withdrawals: 'user_id',
 };
 
-/** What is read with players' rows and written seldom: whole on every server. Users are, so that a phone or an email has one account. */
+/**
+ * What is read with players' rows and written seldom: whole on every server. Users are, so that a phone or an email has one account; and so is
+ * what keeps them from playing, by which players are listed, counted and told of promotions.
+ */
 export const EVERYWHERE: readonly string[] = [
   'users',
   'providers',
@@ -54,6 +56,7 @@ export const EVERYWHERE: readonly string[] = [
   'bonus_groups',
   'bonus_settings',
   'player_groups',
+  'player_protection',
   'operators',
   'profile_versions',
   'promotion_versions',
