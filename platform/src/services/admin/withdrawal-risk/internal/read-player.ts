@@ -2,25 +2,20 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../../db/database';
 import { type Asked, playersOf } from '../ask-each';
+import { OPEN_CASES, openCasesOf } from '../open-cases';
 import type { RiskFacts } from '../rules';
 
 type Known = Pick<RiskFacts, 'registeredAt' | 'identity' | 'riskCase' | 'harmCase'>;
 
-const moment = z.coerce.date();
 const rowsSchema = z.array(
   z.object({
     id: z.string(),
-    registered_at: moment,
+    registered_at: z.coerce.date(),
     approved: z.boolean(),
     waiting: z.boolean(),
-    risk_case: z.nullable(z.string()),
-    risk_since: z.nullable(moment),
-    harm_case: z.nullable(z.string()),
-    harm_since: z.nullable(moment),
+    ...OPEN_CASES,
   }),
 );
-
-const caseOf = (id: string | null, since: Date | null) => (id !== null && since ? { id, since } : null);
 
 /** Since when each player is one, whether who they are is known or waits to be looked at, and the cases that are open, by player. */
 export async function readPlayers(db: Queryable, asked: readonly Asked[]): Promise<ReadonlyMap<string, Known>> {
@@ -39,8 +34,7 @@ export async function readPlayers(db: Queryable, asked: readonly Asked[]): Promi
       {
         registeredAt: row.registered_at,
         identity: { approved: row.approved, waiting: row.waiting },
-        riskCase: caseOf(row.risk_case, row.risk_since),
-        harmCase: caseOf(row.harm_case, row.harm_since),
+        ...openCasesOf(row),
       },
     ]),
   );

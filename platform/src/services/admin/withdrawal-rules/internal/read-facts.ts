@@ -8,6 +8,7 @@ import { readProtection } from '../../../kernel/protection/require-may';
 import { stateAt } from '../../../kernel/protection/rules';
 import type { WithdrawalRow } from '../../../money/withdrawals/withdrawal-view';
 import { askEach } from '../../withdrawal-risk/ask-each';
+import { OPEN_CASES, openCasesOf } from '../../withdrawal-risk/open-cases';
 import { readRiskFacts } from '../../withdrawal-risk/read-risk-facts';
 import type { RiskFacts } from '../../withdrawal-risk/rules';
 import type { RuleFacts } from '../rules';
@@ -16,7 +17,6 @@ import type { RuleFacts } from '../rules';
 type AsOf = { row: WithdrawalRow; at: Date };
 
 const minor = z.string().transform(BigInt);
-const moment = z.coerce.date();
 const id = z.string();
 const depositsSchema = z.object({ id, paid: z.int() });
 const withdrawalsSchema = z.object({ id, paid: z.int(), asked: minor });
@@ -28,10 +28,7 @@ const playerSchema = z.object({
   proved_person: z.boolean(),
   proved_funds: z.boolean(),
   identity_waiting: z.boolean(),
-  risk_case: z.nullable(z.string()),
-  risk_since: z.nullable(moment),
-  harm_case: z.nullable(z.string()),
-  harm_since: z.nullable(moment),
+  ...OPEN_CASES,
 });
 
 /** A moment, in SQL. */
@@ -108,14 +105,11 @@ async function readEach(db: Queryable, asked: readonly AsOf[]) {
 
 type Player = z.infer<typeof playerSchema>;
 
-const caseOf = (found: string | null, since: Date | null) => (found !== null && since ? { id: found, since } : null);
-
 /** The hints' facts, with what they take as it is now put back to the moment. */
 const asOf = (risk: RiskFacts, player: Player, chargebacks: RiskFacts['chargebacks']): RiskFacts => ({
   ...risk,
   identity: { approved: player.proved_person, waiting: player.identity_waiting },
-  riskCase: caseOf(player.risk_case, player.risk_since),
-  harmCase: caseOf(player.harm_case, player.harm_since),
+  ...openCasesOf(player),
   chargebacks,
 });
 
