@@ -32,7 +32,7 @@ export const HAS_BIG_SUM: SQL<boolean> = sql`${rounds.winElectronic} >= case ${r
 /** A settled round whose win everybody may read as a big one. */
 export const IS_BIG_WIN: SQL = sql`${IS_WIN} and ${HAS_BIG_SUM}`;
 
-/** Wins are asked for in two questions, the recent ones and their rounds: the one lies in one place, the other with its player. */
+/** A round with its win, as WIN_COLUMNS select it. Which rounds may be wins is asked before: that lies in one place, the rounds with their players. */
 export type WinRow = {
   id: string;
   user_id: string;
