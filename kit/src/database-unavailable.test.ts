@@ -17,6 +17,12 @@ it.each(['Query read timeout', 'Connection terminated unexpectedly', 'timeout ex
   },
 );
 
+it('a commit that was lost with one of several servers says that the database does not serve', () => {
+  const lost = 'could not commit transaction for shard 102032 on at least one active node';
+  expect(isDatabaseUnavailable(Object.assign(new Error(lost), { code: 'XX000' }))).toBe(true);
+  expect(isDatabaseUnavailable(coded('XX000'))).toBe(false);
+});
+
 it('several tries at once say that the database does not serve when all of them do', () => {
   const refused = coded('ECONNREFUSED');
   expect(isDatabaseUnavailable(new AggregateError([refused, refused]))).toBe(true);

@@ -17,6 +17,8 @@ const NETWORK = new Set([
  * that those it held up could go on (40P01).
  */
 const STATES = /^(08\w{3}|53\w{3}|57P\d\d|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
+/** Of Citus, which gives it the code of what can't be: a server of several was lost at the commit, so whether it was done is not known. */
+const LOST_COMMIT = /^could not commit transaction (for shard \d+ )?on /;
 /** Of the driver, which gives these no code. */
 const SENTENCES =
   /^(timeout (exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
@@ -25,6 +27,7 @@ const SENTENCES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return NETWORK.has(error.code) || STATES.test(error.code);
+  if ('code' in error && typeof error.code === 'string')
+    return NETWORK.has(error.code) || STATES.test(error.code) || LOST_COMMIT.test(error.message);
   return SENTENCES.test(error.message);
 }
