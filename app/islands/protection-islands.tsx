@@ -30,13 +30,13 @@ export const PlayStatementIsland = latePart(
     inServerData(
       import('@/features/protection/statement/components/play-statement').then((module) => module.PlayStatement),
     ),
-  () => <Skeleton className="h-28 w-full rounded-card" />,
+  () => <Skeleton className="h-119 w-full rounded-card tablet:h-54" />,
 );
 
 /** Closing the account. */
 export const CloseAccountIsland = latePart(
   () => inServerData(import('@/features/protection/components/close-account').then((module) => module.CloseAccount)),
-  () => <Skeleton className="h-40 w-full rounded-card" />,
+  () => <Skeleton className="h-49 w-full rounded-card tablet:h-44 desktop:h-39" />,
 );
 
 /** Time-out and self-exclusion. */
@@ -48,11 +48,11 @@ export const StopPlayingIsland = latePart(
 /** Who helps people for whom playing has become too much. */
 export const HelpLinesIsland = latePart(
   () => inServerData(import('@/features/protection/components/help-lines').then((module) => module.HelpLines)),
-  () => <Skeleton className="h-68 w-full rounded-card tablet:h-44" />,
+  () => <Skeleton className="h-90 w-full rounded-card tablet:h-54" />,
 );
 
 /** Nine questions about how playing goes. */
 export const SelfTestIsland = latePart(
   () => inServerData(import('@/features/protection/self-test/components/self-test').then((module) => module.SelfTest)),
-  () => <Skeleton className="h-40 w-full rounded-card" />,
+  () => <Skeleton className="h-51 w-full rounded-card tablet:h-46" />,
 );

@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from './steps/fixtures';
 import {
   expectAccessible,
+  expectNothingAwaited,
   expectNothingSticksOut,
   expectStrictPolicy,
+  MAX_SHIFT,
   readReport,
   watchPage,
 } from './steps/page-checks';
@@ -40,10 +42,45 @@ for (const [kind, paths] of Object.entries(PAGES)) {
         // Nearly all rules of accessibility know no width.
         if (!isMobile) await expectAccessible(page);
         await expectNothingSticksOut(page);
-        expect((await readReport(page)).violations).toEqual([]);
+        await expectNothingAwaited(page);
+        const { shift, moved, violations } = await readReport(page);
+        expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+        expect(violations).toEqual([]);
         expect(watched.complaints()).toEqual([]);
       });
     }
+  });
+}
+
+/** Pages of many parts that come after them, by the name of a place among those parts. */
+const MANY_PARTS = { '/profile': 'identity', '/responsible-gaming': 'stop' };
+/** A part may differ by so much from the place that is kept for it, in pixels: words of a language take a line more. */
+const MAX_DIFFERENCE = 72;
+
+for (const [path, name] of Object.entries(MANY_PARTS)) {
+  test(`what comes late to ${path} finds the place that was kept for it, so that nothing moves under a finger`, async ({
+    page,
+    fundedMember: person,
+  }) => {
+    await page.addInitScript((among) => {
+      const heights = () =>
+        [...(document.getElementById(among)?.parentElement?.children ?? [])].map((part) =>
+          Math.round(part.getBoundingClientRect().height),
+        );
+      Object.assign(window, { heightsNow: heights });
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { heightsSent: heights() }));
+    }, name);
+    await page.goto(`/${person.language}${path}`);
+    await expect(page.getByTestId('balance-total').first()).toBeVisible();
+    await expect(page.locator(`:has(> #${name}) [data-skeleton]`)).toHaveCount(0);
+    const { sent, now } = await page.evaluate(() => {
+      const kept = window as Window & { heightsSent?: number[]; heightsNow?: () => number[] };
+      return { sent: kept.heightsSent ?? [], now: kept.heightsNow?.() ?? [] };
+    });
+    expect(sent.length).toBeGreaterThan(4);
+    const places = `${sent.join(' ')} were kept for ${now.join(' ')}`;
+    for (const [place, height] of now.entries())
+      expect(Math.abs(height - (sent[place] ?? 0)), places).toBeLessThanOrEqual(MAX_DIFFERENCE);
   });
 }
 

@@ -13,6 +13,10 @@ export function GivenCashbacks() {
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = useCashback(page);
   if (!data)
-    return isError ? <ErrorState onRetry={() => refetch()} /> : <Skeleton className="h-64 w-full rounded-card" />;
+    return isError ? (
+      <ErrorState onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="h-78 w-full rounded-card tablet:h-71" />
+    );
   return <PastWeeks title={t('givenTitle')} weeks={data.weeks} busy={isPlaceholderData} onPage={setPage} />;
 }

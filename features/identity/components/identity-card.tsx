@@ -104,7 +104,7 @@ export function IdentityCard() {
         ) : identity.isError ? (
           <ErrorState onRetry={() => identity.refetch()} />
         ) : (
-          <Skeleton className="h-40 w-full rounded-card" />
+          <Skeleton className="h-96 w-full rounded-card tablet:h-76" />
         )}
       </Card>
     </section>

@@ -49,7 +49,7 @@ export function NicknameCard() {
           <p className="mt-1 max-w-3xl text-muted text-sm">{t('lead')}</p>
         </div>
         {isError && <ErrorState onRetry={() => refetch()} />}
-        {!data && !isError && <Skeleton className="h-265 w-full tablet:h-175 desktop:h-145" />}
+        {!data && !isError && <Skeleton className="h-281 w-full tablet:h-204 desktop:h-156" />}
         {data?.taken && (
           <div>
             <StatusMark tone="danger">{t('taken', { nickname: data.taken.nickname })}</StatusMark>

@@ -45,7 +45,7 @@ export function LoginHistory() {
         {history.isError ? (
           <ErrorState onRetry={() => history.refetch()} />
         ) : (
-          <Skeleton className="h-64 w-full rounded-card" />
+          <Skeleton className="h-52 w-full rounded-card tablet:h-43" />
         )}
       </section>
     );

@@ -34,7 +34,7 @@ export function PhoneCard() {
         {failed ? (
           <ErrorState onRetry={() => Promise.all([user.refetch(), countries.refetch()])} />
         ) : (
-          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-36 w-full tablet:h-32" />
         )}
       </SettingsCard>
     );

@@ -18,7 +18,7 @@ export function ProfileCard() {
   const locale = useLocale();
   const user = useQuery(userQuery);
   if (user.isError) return <ErrorState onRetry={() => user.refetch()} />;
-  if (!user.data) return <Skeleton className="h-80 w-full" />;
+  if (!user.data) return <Skeleton className="h-78 w-full" />;
   const { phone, email, currency, country, rating, created_at: since } = user.data;
   const rows = [
     ...(phone ? [{ key: 'phone', value: `+${phone}` }] : []),

@@ -44,7 +44,7 @@ export function SignInsCard() {
   if (!open.data) {
     return (
       <SettingsCard title={t('signInsTitle')}>
-        {open.isError ? <ErrorState onRetry={() => open.refetch()} /> : <Skeleton className="h-40 w-full" />}
+        {open.isError ? <ErrorState onRetry={() => open.refetch()} /> : <Skeleton className="h-28 w-full" />}
       </SettingsCard>
     );
   }

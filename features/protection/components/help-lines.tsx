@@ -24,7 +24,7 @@ export function HelpLines({ member }: { member: boolean }) {
         <p className="mt-1 max-w-3xl text-muted text-sm">{t('lead')}</p>
       </div>
       {isError && <ErrorState onRetry={() => refetch()} />}
-      {!data && !isError && <Skeleton className="h-24 w-full" />}
+      {!data && !isError && <Skeleton className="h-58 w-full tablet:h-27" />}
       {data && (
         <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
           {data.help.map(({ name, about, phone, url }) => (

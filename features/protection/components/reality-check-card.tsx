@@ -49,7 +49,7 @@ export function RealityCheckCard() {
         <p className="mt-1 max-w-3xl text-muted text-sm">{t('check.lead')}</p>
       </div>
       {isError && <ErrorState onRetry={() => refetch()} />}
-      {every === undefined && !isError && <Skeleton className="h-28 w-full" />}
+      {every === undefined && !isError && <Skeleton className="h-51 w-full tablet:h-32 desktop:h-18" />}
       {every !== undefined && (
         <RadioCards<Value>
           legend={t('check.legend')}

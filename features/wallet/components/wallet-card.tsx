@@ -16,7 +16,7 @@ function MoneyCard() {
   const t = useTranslations('wallet');
   const wallet = useQuery(walletQuery);
   if (wallet.isError) return <ErrorState onRetry={() => wallet.refetch()} />;
-  if (!wallet.data) return <Skeleton className="h-80 w-full" />;
+  if (!wallet.data) return <Skeleton className="h-146 w-full tablet:h-124 desktop:h-137" />;
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="font-display font-semibold text-lg">{t('title')}</h2>

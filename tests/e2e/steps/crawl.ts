@@ -6,6 +6,7 @@ import {
   expectStrictPolicy,
   expectWordsOf,
   LANGUAGES,
+  MAX_SHIFT,
   readReport,
   readSent,
   type SentPage,
@@ -14,8 +15,6 @@ import {
 } from './page-checks';
 import type { Language } from './player';
 
-/** A layout that moves by more than this while it is read is a bad one. */
-const MAX_SHIFT = 0.05;
 const MISSING = '/no-such-page';
 const PERSONAL = ['/cashbox', '/profile'];
 

@@ -4,6 +4,9 @@ import axe from 'axe-core';
 import { watchNetwork } from './network-quiet';
 import { type Language, texts } from './player';
 
+/** A layout that moves by more than this while it is read is a bad one. */
+export const MAX_SHIFT = 0.05;
+
 export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en', 'kk'];
 
 /** Letters that a language does not have: one of them means that a text of a neighbour was left there. */
@@ -139,13 +142,16 @@ export async function violationsOn(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** How many blocks still stand for something on the screen; what lies below it comes when it is scrolled to. */
-const awaited = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const blocks = [...document.querySelectorAll('main [data-skeleton]')].filter((block) => block.checkVisibility());
-    const places = blocks.map((block) => block.getBoundingClientRect());
-    return places.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length;
-  });
+/** No block stands for something on the screen any more; what lies below it comes when it is scrolled to. */
+export async function expectNothingAwaited(page: Page): Promise<void> {
+  const awaited = () =>
+    page.evaluate(() => {
+      const blocks = [...document.querySelectorAll('main [data-skeleton]')].filter((block) => block.checkVisibility());
+      const places = blocks.map((block) => block.getBoundingClientRect());
+      return places.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length;
+    });
+  await expect.poll(awaited).toBe(0);
+}
 
 /**
  * The rules are asked once what is on the screen has come: a block that stands for a list holds nothing that could break them, and the
@@ -153,7 +159,7 @@ const awaited = (page: Page): Promise<number> =>
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
-  await expect.poll(() => awaited(page)).toBe(0);
+  await expectNothingAwaited(page);
   expect(await violationsOn(page)).toEqual([]);
 }
 

@@ -27,8 +27,9 @@ export const AvailableBonusesIsland = latePart(
 );
 
 /** The weekly cashback on offer, on the bonuses' tab. */
-export const WeeklyOfferIsland = latePart(() =>
-  inServerData(import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer)),
+export const WeeklyOfferIsland = latePart(
+  () => inServerData(import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer)),
+  () => <Skeleton className="h-146 w-full max-w-xl rounded-card tablet:h-120" />,
 );
 
 /** The player's tasks of today. */
@@ -45,5 +46,5 @@ export const TaskRulesIsland = latePart(() =>
 /** Credited cashbacks, on the bonuses' tab. */
 export const GivenCashbacksIsland = latePart(
   () => inServerData(import('@/features/cashback/components/given-cashbacks').then((module) => module.GivenCashbacks)),
-  () => <Skeleton className="h-96 w-full rounded-card" />,
+  () => <Skeleton className="h-78 w-full rounded-card tablet:h-71" />,
 );

@@ -78,6 +78,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
       audience={audience}
       page="bonuses"
       under
+      late
     />
   );
   const join = (key: BonusesTab, title: string) => (

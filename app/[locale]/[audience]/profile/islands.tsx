@@ -7,13 +7,13 @@ import { latePart } from '@/lib/late-part';
 /** The player's own data. */
 export const ProfileCardIsland = latePart(
   () => inServerData(import('@/features/profile/components/profile-card').then((module) => module.ProfileCard)),
-  () => <Skeleton className="h-80 w-full" />,
+  () => <Skeleton className="h-78 w-full" />,
 );
 
 /** All balances. */
 export const WalletCardIsland = latePart(
   () => inServerData(import('@/features/wallet/components/wallet-card').then((module) => module.WalletCard)),
-  () => <Skeleton className="h-80 w-full" />,
+  () => <Skeleton className="h-146 w-full tablet:h-124 desktop:h-137" />,
 );
 
 /** Stars, and the way to the next one. */
@@ -25,13 +25,13 @@ export const RatingTabIsland = latePart(
 /** Who the player is, and the way to prove it. */
 export const IdentityCardIsland = latePart(
   () => inServerData(import('@/features/identity/components/identity-card').then((module) => module.IdentityCard)),
-  () => <Skeleton className="h-96 w-full rounded-card desktop:h-80" />,
+  () => <Skeleton className="h-128 w-full rounded-card tablet:h-108 desktop:h-103" />,
 );
 
 /** The player's nickname and avatar, and how others read them. */
 export const NicknameCardIsland = latePart(
   () => inServerData(import('@/features/nicknames/components/nickname-card').then((module) => module.NicknameCard)),
-  () => <Skeleton className="h-300 w-full rounded-card tablet:h-210 desktop:h-180" />,
+  () => <Skeleton className="h-324 w-full rounded-card tablet:h-238 desktop:h-190" />,
 );
 
 /** Forms and lists of the account: they are the player's own, and nothing of them is on the server. */
@@ -40,7 +40,7 @@ export const AccountSettingsIsland = latePart(
     inTexts(
       inServerData(import('@/features/profile/components/account-settings').then((module) => module.AccountSettings)),
     ),
-  () => <Skeleton className="h-300 w-full rounded-card desktop:h-180" />,
+  () => <Skeleton className="h-537 w-full rounded-card tablet:h-488 desktop:h-348" />,
 );
 
 /** Cards that the player asked to save. */
@@ -49,7 +49,7 @@ export const SavedCardsIsland = latePart(
     inServerData(
       import('@/features/cashbox/cards/components/saved-cards-card').then((module) => module.SavedCardsCard),
     ),
-  () => <Skeleton className="h-44 w-full rounded-card" />,
+  () => <Skeleton className="h-47 w-full rounded-card tablet:h-37 desktop:h-32" />,
 );
 
 /** Cashback in short, on the profile's tab. */

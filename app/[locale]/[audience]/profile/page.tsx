@@ -47,6 +47,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       audience={audience}
       page="profile"
       under
+      late
     />
   );
   const tab = (key: ProfileTab) => ({ key, href: routes.profile(key), label: t(key) });

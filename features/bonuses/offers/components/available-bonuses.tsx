@@ -39,9 +39,10 @@ export function AvailableBonuses({ toGames }: { toGames: ReactNode }) {
   };
   const moment = { now: new Date(), timeZone: CURRENCY_ZONES[user?.currency ?? 'uah'] };
   const isFree = (bonus: ListedBonus) => !offerProblem(bonus, moment, hoursOf(bonus, settings?.items ?? [], moment));
-  // What can be taken now comes first; the sort keeps the platform's order otherwise.
-  const bonuses = list.data?.pages
-    .flatMap(({ items }) => items)
+  // Once all of them are here, so that none moves the others down. What can be taken now comes first; the sort keeps the platform's order otherwise.
+  const pages = hasNextPage && !list.isError ? undefined : list.data?.pages;
+  const bonuses = pages
+    ?.flatMap(({ items }) => items)
     .sort((one, other) => Number(isFree(other)) - Number(isFree(one)));
   return (
     <div className="flex flex-col gap-6">

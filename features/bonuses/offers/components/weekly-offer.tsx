@@ -3,16 +3,21 @@
 import type { Currency } from '@kozyr/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
 import { activeBonusQuery } from '../../active/queries';
 import { todaysOfferQuery, usualStakeQuery } from '../queries';
 import { BonusCard } from './bonus-card';
 
+/** As large as the offer is nearly everywhere. */
+const WeeklyOfferSkeleton = () => <Skeleton className="h-146 w-full max-w-xl rounded-card tablet:h-120" />;
+
 function Offer({ currency, text }: { currency: Currency; text: string }) {
   const t = useTranslations('bonuses');
-  const { data: bonus } = useQuery(todaysOfferQuery('WeeklyCashback', currency));
+  const { data: bonus, isPending } = useQuery(todaysOfferQuery('WeeklyCashback', currency));
   const { data: usual = null } = useQuery(usualStakeQuery);
   const { data: active } = useQuery(activeBonusQuery);
+  if (isPending) return <WeeklyOfferSkeleton />;
   if (!bonus) return null;
   return (
     <section className="flex max-w-xl flex-col gap-3">
@@ -29,6 +34,7 @@ function Offer({ currency, text }: { currency: Currency; text: string }) {
 
 /** The weekly cashback on offer, with what it is in `text`; nothing while there is none. */
 export function WeeklyOffer({ text }: { text: string }) {
-  const { data: user } = useQuery(userQuery);
+  const { data: user, isPending } = useQuery(userQuery);
+  if (isPending) return <WeeklyOfferSkeleton />;
   return user ? <Offer currency={user.currency} text={text} /> : null;
 }

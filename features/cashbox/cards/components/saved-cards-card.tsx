@@ -31,7 +31,7 @@ export function SavedCardsCard() {
           <p className="mt-1 text-muted text-sm">{t('lead')}</p>
         </div>
         {cards.isError && !cards.data && <ErrorState onRetry={() => cards.refetch()} />}
-        {cards.isPending && <Skeleton className="h-14 w-full" />}
+        {cards.isPending && <Skeleton className="h-5 w-full" />}
         {cards.data?.length === 0 && <p className="text-sm">{t('none')}</p>}
         {cards.data && cards.data.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline">

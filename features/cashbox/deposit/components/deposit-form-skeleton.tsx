@@ -10,6 +10,7 @@ export function DepositFormSkeleton() {
       </div>
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-113 w-full tablet:h-98" />
       <Skeleton className="h-14 w-full" />
     </div>
   );

@@ -52,7 +52,7 @@ export function PlayStatement() {
       </h2>
       <p className="mt-1 mb-4 max-w-3xl text-muted">{t('lead')}</p>
       {isError && <ErrorState onRetry={() => refetch()} />}
-      {!data && !isError && <Skeleton className="h-32 w-full rounded-card" />}
+      {!data && !isError && <Skeleton className="h-95 w-full rounded-card tablet:h-36" />}
       {data?.months.length === 0 && <p>{t('empty')}</p>}
       {data && data.months.length > 0 && (
         <StatementTable currency={data.currency} rows={[{ month: null, ...data.ever }, ...data.months]} />
