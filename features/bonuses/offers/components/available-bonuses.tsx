@@ -26,12 +26,12 @@ export function AvailableBonuses({ toGames }: { toGames: ReactNode }) {
   const { data: active } = useQuery(activeBonusQuery);
   const list = useInfiniteQuery({ ...bonusesQuery(user?.currency ?? 'uah'), enabled: user !== undefined });
   const { data: settings } = useQuery({ ...bonusSettingsQuery(user?.currency ?? 'uah'), enabled: user !== undefined });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { hasNextPage, isError, isFetchingNextPage, fetchNextPage } = list;
 
-  // Spec §4: the next page is fetched while fewer are loaded than there are.
+  // Spec §4: the next page is fetched while fewer are loaded than there are. After one that did not come the player asks again.
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
 
   const labelOf = ({ bonus_group: { name } }: ListedBonus) => {
     const known = bonusLabelSchema.safeParse(name);
@@ -40,7 +40,7 @@ export function AvailableBonuses({ toGames }: { toGames: ReactNode }) {
   const moment = { now: new Date(), timeZone: CURRENCY_ZONES[user?.currency ?? 'uah'] };
   const isFree = (bonus: ListedBonus) => !offerProblem(bonus, moment, hoursOf(bonus, settings?.items ?? [], moment));
   // Once all of them are here, so that none moves the others down. What can be taken now comes first; the sort keeps the platform's order otherwise.
-  const pages = hasNextPage && !list.isError ? undefined : list.data?.pages;
+  const pages = hasNextPage && !isError ? undefined : list.data?.pages;
   const bonuses = pages
     ?.flatMap(({ items }) => items)
     .sort((one, other) => Number(isFree(other)) - Number(isFree(one)));
@@ -49,8 +49,8 @@ export function AvailableBonuses({ toGames }: { toGames: ReactNode }) {
       <Card className="max-w-xl">
         <PromoCodeForm usual={usual} />
       </Card>
-      {list.isError && <ErrorState onRetry={() => list.refetch()} />}
-      {!bonuses && !list.isError && (
+      {isError && <ErrorState onRetry={() => list.refetch()} />}
+      {!bonuses && !isError && (
         <div aria-busy className="grid gap-4 desktop:grid-cols-2">
           {PLACES.map((place) => (
             <Skeleton key={place} className="h-52 w-full" />
