@@ -7,8 +7,8 @@ import { JsonLd } from './json-ld';
 
 /**
  * The editors' blocks with what search engines may read of them; nothing when there are none. `page` is its key; `under`
- * means that the page's own body stands above: the one gold button and the first pictures are there, not here. `late`: that
- * body comes late and is as high as what the player has, so that these are shown once it has come, where they stay.
+ * means that the page's own body stands above: the one gold button and the first pictures are there, not here. Under a body that
+ * comes `late`, and is as high as what the player has, they are shown once it has come, where they stay.
  */
 export function PageBlocks({
   components,
@@ -16,21 +16,21 @@ export function PageBlocks({
   audience,
   page,
   under = false,
-  late = false,
 }: {
   components: readonly ContentComponent[];
   locale: Locale;
   audience: Audience;
   page: string;
-  under?: boolean;
-  late?: boolean;
+  under?: boolean | 'late';
 }) {
   if (components.length === 0) return null;
   const questions = faqPage(components, { audience, now: new Date() });
-  const drawn = <ContentBlocks components={components} locale={locale} audience={audience} page={page} under={under} />;
+  const drawn = (
+    <ContentBlocks components={components} locale={locale} audience={audience} page={page} under={under !== false} />
+  );
   return (
     <>
-      {late ? (
+      {under === 'late' ? (
         <div data-under-late className="empty:hidden">
           {drawn}
         </div>

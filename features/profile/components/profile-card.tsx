@@ -6,10 +6,10 @@ import { ModalLink } from '@/components/controls/modal-link';
 import { Card } from '@/components/display/card';
 import { Icon } from '@/components/display/icon';
 import { ErrorState } from '@/components/feedback/error-state';
-import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
 import { browserTimeZone, formatDate } from '@/lib/format/dates';
 import { routes } from '@/lib/routes/routes';
+import { ProfileCardSkeleton } from './profile-card-skeleton';
 import { RatingStars } from './rating-stars';
 
 /** The player's own data, in a first form: contact, currency, country, rating, member since. */
@@ -18,7 +18,7 @@ export function ProfileCard() {
   const locale = useLocale();
   const user = useQuery(userQuery);
   if (user.isError) return <ErrorState onRetry={() => user.refetch()} />;
-  if (!user.data) return <Skeleton className="h-78 w-full" />;
+  if (!user.data) return <ProfileCardSkeleton />;
   const { phone, email, currency, country, rating, created_at: since } = user.data;
   const rows = [
     ...(phone ? [{ key: 'phone', value: `+${phone}` }] : []),

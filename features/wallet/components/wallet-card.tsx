@@ -11,12 +11,13 @@ import { cashboxRoutes } from '@/lib/routes/cashbox-routes';
 import { creditsQuery, walletQuery } from '../queries';
 import { BalanceList } from './balance-list';
 import { CreditsPanel } from './credits-panel';
+import { WalletCardSkeleton } from './wallet-card-skeleton';
 
 function MoneyCard() {
   const t = useTranslations('wallet');
   const wallet = useQuery(walletQuery);
   if (wallet.isError) return <ErrorState onRetry={() => wallet.refetch()} />;
-  if (!wallet.data) return <Skeleton className="h-146 w-full tablet:h-124 desktop:h-137" />;
+  if (!wallet.data) return <WalletCardSkeleton />;
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="font-display font-semibold text-lg">{t('title')}</h2>

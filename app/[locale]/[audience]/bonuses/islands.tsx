@@ -2,6 +2,8 @@
 
 import { inServerData } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { WeeklyOfferSkeleton } from '@/features/bonuses/offers/components/weekly-offer-skeleton';
+import { GivenCashbacksSkeleton } from '@/features/cashback/components/given-cashbacks-skeleton';
 import { latePart } from '@/lib/late-part';
 
 const bonusesLoading = () => <Skeleton className="h-64 w-full" />;
@@ -29,7 +31,7 @@ export const AvailableBonusesIsland = latePart(
 /** The weekly cashback on offer, on the bonuses' tab. */
 export const WeeklyOfferIsland = latePart(
   () => inServerData(import('@/features/bonuses/offers/components/weekly-offer').then((module) => module.WeeklyOffer)),
-  () => <Skeleton className="h-146 w-full max-w-xl rounded-card tablet:h-120" />,
+  () => <WeeklyOfferSkeleton />,
 );
 
 /** The player's tasks of today. */
@@ -46,5 +48,5 @@ export const TaskRulesIsland = latePart(() =>
 /** Credited cashbacks, on the bonuses' tab. */
 export const GivenCashbacksIsland = latePart(
   () => inServerData(import('@/features/cashback/components/given-cashbacks').then((module) => module.GivenCashbacks)),
-  () => <Skeleton className="h-78 w-full rounded-card tablet:h-71" />,
+  () => <GivenCashbacksSkeleton />,
 );

@@ -77,8 +77,7 @@ export default async function BonusesPage({ params }: { params: PageParams }) {
       locale={locale}
       audience={audience}
       page="bonuses"
-      under
-      late
+      under="late"
     />
   );
   const join = (key: BonusesTab, title: string) => (

@@ -40,7 +40,7 @@ export default async function CashbackPage({ params }: { params: PageParams }) {
               quiet={hasAction(intro)}
             />
           )}
-          <PageBlocks components={rest} locale={locale} audience={audience} page="cashback" under late />
+          <PageBlocks components={rest} locale={locale} audience={audience} page="cashback" under="late" />
         </WhereOffered>
       </div>
     </div>

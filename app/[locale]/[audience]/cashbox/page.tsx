@@ -35,7 +35,7 @@ export default async function CashboxPage({ params }: { params: PageParams }) {
             over={routes.cashboxPage()}
           />
         )}
-        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="cashbox" under late />
+        <PageBlocks components={components ?? []} locale={locale} audience={audience} page="cashbox" under="late" />
       </div>
     </div>
   );

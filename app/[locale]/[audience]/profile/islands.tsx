@@ -2,18 +2,20 @@
 
 import { inServerData, inTexts } from '@/app/islands/island';
 import { Skeleton } from '@/components/feedback/skeleton';
+import { ProfileCardSkeleton } from '@/features/profile/components/profile-card-skeleton';
+import { WalletCardSkeleton } from '@/features/wallet/components/wallet-card-skeleton';
 import { latePart } from '@/lib/late-part';
 
 /** The player's own data. */
 export const ProfileCardIsland = latePart(
   () => inServerData(import('@/features/profile/components/profile-card').then((module) => module.ProfileCard)),
-  () => <Skeleton className="h-78 w-full" />,
+  () => <ProfileCardSkeleton />,
 );
 
 /** All balances. */
 export const WalletCardIsland = latePart(
   () => inServerData(import('@/features/wallet/components/wallet-card').then((module) => module.WalletCard)),
-  () => <Skeleton className="h-146 w-full tablet:h-124 desktop:h-137" />,
+  () => <WalletCardSkeleton />,
 );
 
 /** Stars, and the way to the next one. */

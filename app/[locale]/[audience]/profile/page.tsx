@@ -46,8 +46,7 @@ export default async function ProfilePage({ params }: { params: PageParams }) {
       locale={locale}
       audience={audience}
       page="profile"
-      under
-      late
+      under="late"
     />
   );
   const tab = (key: ProfileTab) => ({ key, href: routes.profile(key), label: t(key) });

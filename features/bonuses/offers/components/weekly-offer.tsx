@@ -3,14 +3,11 @@
 import type { Currency } from '@kozyr/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/feedback/skeleton';
 import { userQuery } from '@/features/account/queries';
 import { activeBonusQuery } from '../../active/queries';
 import { todaysOfferQuery, usualStakeQuery } from '../queries';
 import { BonusCard } from './bonus-card';
-
-/** As large as the offer is nearly everywhere. */
-const WeeklyOfferSkeleton = () => <Skeleton className="h-146 w-full max-w-xl rounded-card tablet:h-120" />;
+import { WeeklyOfferSkeleton } from './weekly-offer-skeleton';
 
 function Offer({ currency, text }: { currency: Currency; text: string }) {
   const t = useTranslations('bonuses');
