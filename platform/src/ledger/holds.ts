@@ -36,24 +36,19 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<Posted 
     const transferId = BigInt(posted.transferId);
     const row = { id: randomUUID(), transferId, player, currency, amount, expiresAt: expiresAt ?? null };
     const [made] = posted.replayed
-      ? await tx.select({ id: ledgerHolds.id }).from(ledgerHolds).where(eq(ledgerHolds.transferId, transferId))
+      ? await tx
+          .select({ id: ledgerHolds.id })
+          .from(ledgerHolds)
+          .where(and(eq(ledgerHolds.transferId, transferId), eq(ledgerHolds.player, player)))
       : await tx.insert(ledgerHolds).values(row).returning({ id: ledgerHolds.id });
     if (!made) throw new IdempotencyConflict('This key was used before for a posting that is not a hold.');
     return { ...posted, holdId: made.id };
   });
 }
 
-type Resolution = { key: string; holdId: string; kind?: string; memo?: Record<string, string> };
+/** player: whose money is held. */
+type Resolution = { key: string; holdId: string; player: string; kind?: string; memo?: Record<string, string> };
 type Held = typeof ledgerHolds.$inferSelect;
-
-/** The hold, locked where its player is, as ownRowOf finds rows. */
-async function lockHold(tx: Queryable, id: string): Promise<Held | undefined> {
-  const [whose] = await tx.select({ player: ledgerHolds.player }).from(ledgerHolds).where(eq(ledgerHolds.id, id));
-  if (!whose) return undefined;
-  const own = and(eq(ledgerHolds.id, id), eq(ledgerHolds.player, whose.player));
-  const [held] = await tx.select().from(ledgerHolds).where(own).for('update');
-  return held;
-}
 
 /** Ends a pending hold once: the row is locked, and only its own key gets the first answer again. */
 async function resolve(
@@ -63,8 +58,9 @@ async function resolve(
   settle: (tx: Queryable, held: Held) => Promise<Posted>,
 ): Promise<Posted> {
   return db.transaction(async (tx) => {
-    const held = await lockHold(tx, resolution.holdId);
-    if (!held) throw new Error(`There is no hold ${resolution.holdId}.`);
+    const own = and(eq(ledgerHolds.id, resolution.holdId), eq(ledgerHolds.player, resolution.player));
+    const [held] = await tx.select().from(ledgerHolds).where(own).for('update');
+    if (!held) throw new Error(`Player ${resolution.player} has no hold ${resolution.holdId}.`);
     if (held.resolutionId !== null) {
       const [first] = await tx
         .select({ key: ledgerTransfers.key })
@@ -78,7 +74,7 @@ async function resolve(
       await tx
         .update(ledgerHolds)
         .set({ state, resolutionId: BigInt(posted.transferId) })
-        .where(eq(ledgerHolds.id, held.id));
+        .where(own);
     }
     return posted;
   });
@@ -102,20 +98,20 @@ export function postHold(db: Queryable, resolution: Resolution & { to: AccountRe
 export function voidHold(db: Queryable, resolution: Resolution, state: 'voided' | 'expired' = 'voided') {
   const { key, kind = `hold_${state}`, memo } = resolution;
   return resolve(db, resolution, state, (tx, held) =>
-    reverseTransfer(tx, { key, kind, memo, transferId: held.transferId.toString() }, true),
+    reverseTransfer(tx, { key, kind, memo, player: held.player, transferId: held.transferId.toString() }, true),
   );
 }
 
 /** Voids every pending hold past its time. @returns ids of the holds that this call ended */
 export async function expireHolds(db: Queryable, now: Date): Promise<string[]> {
   const due = await db
-    .select({ id: ledgerHolds.id })
+    .select({ id: ledgerHolds.id, player: ledgerHolds.player })
     .from(ledgerHolds)
     .where(and(eq(ledgerHolds.state, 'pending'), isNotNull(ledgerHolds.expiresAt), lte(ledgerHolds.expiresAt, now)));
   const ended: string[] = [];
-  for (const { id } of due) {
+  for (const { id, player } of due) {
     try {
-      const { replayed } = await voidHold(db, { key: `hold-expired:${id}`, holdId: id }, 'expired');
+      const { replayed } = await voidHold(db, { key: `hold-expired:${id}`, holdId: id, player }, 'expired');
       if (!replayed) ended.push(id);
     } catch (error) {
       // Posted or voided by somebody else since we looked: theirs stands.

@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { type Posted, readAnswer } from './answer';
 
-export type Reversal = { key: string; transferId: string; kind?: string; memo?: Record<string, string> };
+export type Reversal = {
+  key: string;
+  transferId: string;
+  /** Whose transfer it is: it is looked for where that player's rows are first. */
+  player: string;
+  kind?: string;
+  memo?: Record<string, string>;
+};
 
 /** reverse() that says whether a hold asks for it: what a hold did is undone by ending the hold. */
 export async function reverseTransfer(db: Queryable, reversal: Reversal, ofHold: boolean): Promise<Posted> {
-  const { key, kind = 'reversal', transferId } = reversal;
+  const { key, kind = 'reversal', transferId, player } = reversal;
   const memo = JSON.stringify(reversal.memo ?? {});
   const { rows } = await db.execute(
-    sql`select ledger_reverse(${key}, ${kind}, ${transferId}::bigint, ${memo}::jsonb, ${ofHold}) as answer`,
+    sql`select ledger_reverse(${key}, ${kind}, ${transferId}::bigint, ${player}::uuid, ${memo}::jsonb, ${ofHold}) as answer`,
   );
   return readAnswer(rows);
 }

@@ -191,7 +191,8 @@ const mover =
     verb: (parts: Parts, integration: GameIntegration, body: B, seat: TokenSession) => Promise<Answer | null>,
   ): Promise<Replied> => {
     const seat = await seatOf(parts, integration, body);
-    const named = { integration: integration.name, action, transactionId: body.transaction_uuid };
+    const { userId } = seat.session;
+    const named = { userId, integration: integration.name, action, transactionId: body.transaction_uuid };
     const made = expectOneVerb(parts.ctx, named).then(() => verb(parts, integration, body, seat));
     return answered(parts, seat, made);
   };

@@ -41,7 +41,8 @@ it.beforeAll(async ({ platform }) => {
     amount: 3_000n,
     memo: { withdrawal: 'x' },
   });
-  await voidHold(db, { key: 'withdrawal-returned:x', kind: 'withdrawal_returned', holdId: held.holdId });
+  const { holdId } = held;
+  await voidHold(db, { key: 'withdrawal-returned:x', kind: 'withdrawal_returned', holdId, player: player.id });
 });
 
 async function read(platform: TestPlatform, query = '', who = player) {

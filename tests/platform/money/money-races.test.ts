@@ -197,9 +197,12 @@ describe('200 callers of one thing', () => {
     });
     let expired = 0;
     const ends = await race(async (nth) => {
-      if (nth % 3 === 0)
-        return `post: ${await codeOf(postHold(ctx(platform).db, { key: `post:${holdId}`, holdId, to: { house: 'gateway_clearing' } }))}`;
-      if (nth % 3 === 1) return `void: ${await codeOf(voidHold(ctx(platform).db, { key: `void:${holdId}`, holdId }))}`;
+      const held = { holdId, player: player.id };
+      if (nth % 3 === 0) {
+        const posted = { ...held, key: `post:${holdId}`, to: { house: 'gateway_clearing' } as const };
+        return `post: ${await codeOf(postHold(ctx(platform).db, posted))}`;
+      }
+      if (nth % 3 === 1) return `void: ${await codeOf(voidHold(ctx(platform).db, { ...held, key: `void:${holdId}` }))}`;
       expired += (await expireHolds(ctx(platform).db, ctx(platform).now())).length;
       return 'expire';
     });

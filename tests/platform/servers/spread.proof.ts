@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { checkLedger } from '../../../platform/src/ledger/check';
 import { checkRounds } from '../../../platform/src/services/play/rounds/check-rounds';
 import { makePlayer, type TestPlayer } from '../../support/funded-player';
@@ -72,17 +73,59 @@ async function betUntil(
   return tally;
 }
 
+/** How a round goes on after its bet: lost, won, given back, or its win and its bet undone. */
+const ENDINGS: readonly ((id: string) => [verb: string, rest: object][])[] = [
+  () => [['win', { amount: '0.00', round_closed: true }]],
+  () => [['win', { amount: '2.50', round_closed: true }]],
+  (id) => [['refund', { bet_transaction_id: id }]],
+  (id) => [
+    ['win', { amount: '2.50', round_closed: true }],
+    ['rollback', { original_transaction_id: `${id}-0` }],
+    ['rollback', { original_transaction_id: id }],
+  ],
+];
+
+/** Every seat plays whole rounds, one after another and each ending in its turn, until told to stop. @returns how many */
+async function playUntil(platform: TestPlatform, seats: readonly Seat[], isOver: () => boolean): Promise<number> {
+  let played = 0;
+  await Promise.all(
+    seats.map(async ({ session }) => {
+      while (!isOver()) {
+        const id = randomUUID();
+        const [nth, round] = [played, { session_id: session, round_id: id }];
+        played += 1;
+        const calls = ENDINGS[nth % ENDINGS.length]?.(id) ?? [];
+        for (const [verb, rest, transaction_id] of [
+          ['bet', { amount: '1.00' }, id] as const,
+          ...calls.map(([verb, rest], place) => [verb, rest, `${id}-${place}`] as const),
+        ]) {
+          const { status, text } = await callWallet(platform, verb, { ...round, transaction_id, ...rest });
+          expect(status, `${verb}: ${text}`).toBe(200);
+        }
+      }
+    }),
+  );
+  return played;
+}
+
 const after = (ms: number) => {
   const end = performance.now() + ms;
   return () => performance.now() > end;
 };
 
-/** Transactions of several servers at once, by what the coordinator notes of each until it is cleared up. */
-async function countOfMany(url: string): Promise<number> {
+const counted = z.tuple([z.object({ transactions: z.number(), statements: z.number() })]);
+
+/**
+ * What concerned several servers at once by now: transactions, by what the coordinator notes of each until it is cleared up, and
+ * statements that asked more than one part of the players.
+ */
+async function countOfMany(url: string): Promise<z.infer<typeof counted>[0]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query('select 1 from pg_dist_transaction')).rows.length;
+    const { rows } = await client.query(`select (select count(*) from pg_dist_transaction)::int as transactions,
+      (select sum(query_execution_multi_shard) from citus_stat_counters where name = current_database())::int as statements`);
+    return counted.parse(rows)[0];
   } finally {
     await client.end();
   }
@@ -93,7 +136,7 @@ async function requireLawful({ ctx }: TestPlatform): Promise<void> {
   expect(await checkRounds(ctx.db)).toEqual([]);
 }
 
-it('bets lie on one server each: none of their transactions is one of several servers', async () => {
+it('a round lies on one server: none of the transactions of its bet, win, refund or rollbacks is one of several servers', async () => {
   for (const workers of [1, 2]) {
     const { platform, seats, url } = await platformOn(workers);
     try {
@@ -106,7 +149,9 @@ it('bets lie on one server each: none of their transactions is one of several se
       const { made, times, failed } = await betUntil(platform, seats, after(seconds * 1_000));
       expect(failed).toBe(0);
       expect(made.length).toBeGreaterThan(0);
-      expect(await countOfMany(url)).toBe(before);
+      expect(await countOfMany(url)).toEqual(before);
+      expect(await playUntil(platform, seats, after(seconds * 1_000))).toBeGreaterThan(ENDINGS.length);
+      expect(await countOfMany(url)).toEqual(before);
       const rate = Math.round(made.length / seconds);
       figures(
         `${workers} workers: ${rate} bets a second of ${PLAYERS} players, half within ${percentile(times, 0.5).toFixed(0)} ms, 99 of 100 within ${percentile(times, 0.99).toFixed(0)} ms; none in a transaction of several servers`,

@@ -13,7 +13,7 @@ export type Ask = { key: string; kind: string; call: (db: Database) => Promise<P
 export type Heard = { ask: Ask; answer: Posted | { refused: string }; ms: number };
 
 /** What a client can end: holds it made, and bets and wins it made. */
-type Own = { holds: string[]; transfers: string[] };
+type Own = { holds: { holdId: string; player: string }[]; transfers: { transferId: string; player: string }[] };
 type Source = { players: readonly string[]; below: (limit: number) => number };
 
 /** A client's next ask: a bet by waterfall, a win, a deposit, money to another player, something held, or an end to what it did. */
@@ -40,18 +40,18 @@ function nextAsk({ players, below }: Source, own: Own): Ask {
     const to = { player: players[below(players.length)] ?? '', wallet: 'bonus' as const };
     return posting('gift', { from: of('electronic'), to, amount });
   }
-  const holdId = chance < 92 ? own.holds.shift() : undefined;
-  if (holdId && chance < 86)
-    return { key, kind: 'paid', call: (db) => postHold(db, { key, holdId, to: { house: 'gateway_clearing' } }) };
-  if (holdId) return { key, kind: 'returned', call: (db) => voidHold(db, { key, holdId }) };
-  const transferId = chance >= 92 ? own.transfers.shift() : undefined;
-  if (transferId) return { key, kind: 'reversal', call: (db) => reverse(db, { key, transferId }) };
+  const held = chance < 92 ? own.holds.shift() : undefined;
+  if (held && chance < 86)
+    return { key, kind: 'paid', call: (db) => postHold(db, { key, ...held, to: { house: 'gateway_clearing' } }) };
+  if (held) return { key, kind: 'returned', call: (db) => voidHold(db, { key, ...held }) };
+  const moved = chance >= 92 ? own.transfers.shift() : undefined;
+  if (moved) return { key, kind: 'reversal', call: (db) => reverse(db, { key, ...moved }) };
   return {
     key,
     kind: 'hold',
     call: async (db) => {
       const held = await hold(db, { key, kind: 'hold', player, currency: 'uah', from: ['electronic', 'game'], amount });
-      own.holds.push(held.holdId);
+      own.holds.push({ holdId: held.holdId, player });
       return held;
     },
   };
@@ -84,7 +84,9 @@ export async function askAll(
         return { refused: error.code };
       });
       heard.push({ ask, answer, ms: performance.now() - began });
-      if ('transferId' in answer && (ask.kind === 'bet' || ask.kind === 'win')) own.transfers.push(answer.transferId);
+      const [player] = 'balances' in answer ? Object.keys(answer.balances) : [];
+      if ('transferId' in answer && player && (ask.kind === 'bet' || ask.kind === 'win'))
+        own.transfers.push({ transferId: answer.transferId, player });
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, nth) => client(nth)));

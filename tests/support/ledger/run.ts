@@ -32,7 +32,7 @@ export class LedgerRun {
   readonly players = [randomUUID(), randomUUID(), randomUUID()] as const;
   private readonly prefix = randomUUID();
   private readonly transferIds: string[] = [];
-  private readonly holdIds: string[] = [];
+  private readonly holds: { holdId: string; player: string }[] = [];
   /** What was done, in words: the counterexample when something is wrong. */
   readonly told: string[] = [];
   private readonly taken: Step[] = [];
@@ -74,7 +74,12 @@ export class LedgerRun {
       return post(this.db, { key: own, kind: 'test', currency: wanted.currency, legs });
     }
     if (wanted.op === 'reverse')
-      return reverse(this.db, { key: own, transferId: this.transferIds[wanted.transfer] ?? 'none' });
+      return reverse(this.db, {
+        key: own,
+        transferId: this.transferIds[wanted.transfer] ?? 'none',
+        // Whoever of them it is told: one whose transfer it is not is no reason to miss it.
+        player: this.players[wanted.transfer % this.players.length] ?? 'none',
+      });
     if (wanted.op === 'hold')
       return hold(this.db, {
         ...wanted,
@@ -84,15 +89,15 @@ export class LedgerRun {
         amount: BigInt(wanted.amount),
         ...(wanted.expires ? { expiresAt: PAST } : { expiresAt: undefined }),
       });
-    const holdId = this.holdIds[wanted.hold] ?? 'none';
+    const ended = { key: own, ...(this.holds[wanted.hold] ?? { holdId: 'none', player: 'none' }) };
     return wanted.op === 'post hold'
-      ? postHold(this.db, { key: own, holdId, to: { house: 'gateway_clearing' } })
-      : voidHold(this.db, { key: own, holdId });
+      ? postHold(this.db, { ...ended, to: { house: 'gateway_clearing' } })
+      : voidHold(this.db, ended);
   }
 
   private async endDueHolds(): Promise<boolean> {
     this.told.push('expire what is due');
-    const due = this.model.expire().map((index) => this.holdIds[index]);
+    const due = this.model.expire().map((index) => this.holds[index]?.holdId);
     this.ended(`expire: ${due.length > 0 ? 'done' : 'nothing due'}`);
     same((await expireHolds(this.db, PAST)).toSorted(), due.toSorted());
     return due.length > 0;
@@ -125,7 +130,7 @@ export class LedgerRun {
     const { replayed, entries, transferId, holdId } = got;
     if (!('transfer' in expected)) throw new Error(`The model refuses what the ledger did: ${JSON.stringify(aimed)}`);
     this.transferIds[expected.transfer] ??= transferId;
-    if (holdId && !replayed) this.holdIds.push(holdId);
+    if (holdId && !replayed && aimed.op === 'hold') this.holds.push({ holdId, player: this.players[aimed.player] });
     const told = entries.map((entry) => [this.name(entry.account), Number(entry.amount)]);
     const wantedId = this.transferIds[expected.transfer];
     same([replayed, transferId, told], [expected.replayed, wantedId, expected.entries]);
@@ -156,7 +161,7 @@ export class LedgerRun {
     for (const [name, wanted] of this.balances()) same(held.get(name) ?? nothing, wanted);
   }
 
-  expire = () => this.model.expire().map((index) => this.holdIds[index]);
+  expire = () => this.model.expire().map((index) => this.holds[index]?.holdId);
 }
 
 /** vitest's own comparison, which explains a difference well, is slow: it is asked only when there is one. */

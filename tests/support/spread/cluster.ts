@@ -36,6 +36,7 @@ const SETTINGS = (port: number, durable: boolean): string[] => [
   'wal_level=logical',
   'timezone=UTC',
   'citus.enable_statistics_collection=off',
+  'citus.enable_stat_counters=on',
   'log_statement=none',
   ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
 ];

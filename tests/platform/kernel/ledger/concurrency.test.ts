@@ -149,8 +149,8 @@ it('the ledger ends a hold once when half the clients post it and half void it, 
     Array.from({ length: CLIENTS }, (_, index) =>
       attempt(() =>
         index % 2 === 0
-          ? postHold(db, { key: `end:${player}:post`, holdId, to: { house: 'gateway_clearing' } })
-          : voidHold(db, { key: `end:${player}:void`, holdId }),
+          ? postHold(db, { key: `end:${player}:post`, holdId, player, to: { house: 'gateway_clearing' } })
+          : voidHold(db, { key: `end:${player}:void`, holdId, player }),
       ),
     ),
   );
@@ -170,7 +170,7 @@ it('the ledger ends a hold once when half the clients post it and half void it, 
   expect(gift.transferId).not.toBe(deposit.transferId);
   const reversals = await Promise.all(
     Array.from({ length: CLIENTS }, (_, index) =>
-      attempt(() => reverse(db, { key: `back:${player}:${index}`, transferId: deposit.transferId })),
+      attempt(() => reverse(db, { key: `back:${player}:${index}`, transferId: deposit.transferId, player })),
     ),
   );
   expect(reversals.filter((answer) => typeof answer !== 'string')).toHaveLength(1);

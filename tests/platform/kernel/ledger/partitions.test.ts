@@ -213,8 +213,8 @@ it('what is no longer kept is carried, leaves a week later, and every law and ba
   // A key is known for ever, and what it moved is moved once.
   const again = await post(db, gift(player, 700n, 'old'));
   expect(again).toMatchObject({ transferId: old.transferId, replayed: true, entries: [], balances: old.balances });
-  await expect(reverse(db, { key: 'undo', transferId: old.transferId })).rejects.toThrow();
-  expect((await reverse(db, { key: 'undo-late', transferId: late.transferId })).replayed).toBe(false);
+  await expect(reverse(db, { key: 'undo', player, transferId: old.transferId })).rejects.toThrow();
+  expect((await reverse(db, { key: 'undo-late', player, transferId: late.transferId })).replayed).toBe(false);
   await settle(db);
   await lawful(db);
 });

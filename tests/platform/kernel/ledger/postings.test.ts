@@ -111,16 +111,16 @@ it('the ledger reverses a transfer exactly, once', async () => {
   const player = await richPlayer();
   const before = await getBalances(db, player, 'uah');
   const bet = await post(db, stake(player, 160n));
-  const back = await reverse(db, { key: `refund:${player}`, transferId: bet.transferId, kind: 'refund' });
+  const undone = { key: `refund:${player}`, transferId: bet.transferId, player, kind: 'refund' };
+  const back = await reverse(db, undone);
   expect(back.balances[player]).toEqual({ ...before, version: before.version + 2 });
-  expect(await reverse(db, { key: `refund:${player}`, transferId: bet.transferId, kind: 'refund' })).toEqual({
-    ...back,
-    replayed: true,
-  });
-  await expect(reverse(db, { key: `other:${player}`, transferId: bet.transferId })).rejects.toMatchObject({
+  expect(await reverse(db, undone)).toEqual({ ...back, replayed: true });
+  await expect(reverse(db, { ...undone, key: `other:${player}` })).rejects.toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   });
-  await expect(reverse(db, { key: `none:${player}`, transferId: '999999999' })).rejects.toThrow('no such transfer');
+  await expect(reverse(db, { ...undone, key: `none:${player}`, transferId: '999999999' })).rejects.toThrow(
+    'no such transfer',
+  );
 });
 
 it('the ledger holds money, then posts it or gives it back to where it came from', async () => {
@@ -136,17 +136,22 @@ it('the ledger holds money, then posts it or gives it back to where it came from
   const held = await hold(db, request);
   expect(held.balances[player]).toMatchObject({ electronic: 0n, game: 80n, holds: 70n });
   expect(await hold(db, request)).toEqual({ ...held, replayed: true });
-  const voided = await voidHold(db, { key: `void:${player}`, holdId: held.holdId });
+  const voided = await voidHold(db, { key: `void:${player}`, holdId: held.holdId, player });
   expect(voided.balances[player]).toMatchObject({ electronic: 50n, game: 100n, holds: 0n });
-  expect(await voidHold(db, { key: `void:${player}`, holdId: held.holdId })).toEqual({ ...voided, replayed: true });
-  await expect(postHold(db, { key: `post:${player}`, holdId: held.holdId, to: clearing })).rejects.toMatchObject({
+  expect(await voidHold(db, { key: `void:${player}`, holdId: held.holdId, player })).toEqual({
+    ...voided,
+    replayed: true,
+  });
+  await expect(
+    postHold(db, { key: `post:${player}`, holdId: held.holdId, player, to: clearing }),
+  ).rejects.toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   });
 
   const second = await hold(db, { ...request, key: `w2:${player}` });
-  const paid = await postHold(db, { key: `post:${player}`, holdId: second.holdId, to: clearing });
+  const paid = await postHold(db, { key: `post:${player}`, holdId: second.holdId, player, to: clearing });
   expect(paid.balances[player]).toMatchObject({ electronic: 0n, game: 80n, holds: 0n });
-  await expect(voidHold(db, { key: `void2:${player}`, holdId: second.holdId })).rejects.toMatchObject({
+  await expect(voidHold(db, { key: `void2:${player}`, holdId: second.holdId, player })).rejects.toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { ownRow } from '../../../db/own-row';
 import type { EndReason } from '../../../db/schema/bonuses';
 import { games, rounds } from '../../../db/schema/games';
 import { deposits } from '../../../db/schema/payments';
@@ -13,24 +14,25 @@ import { countedStake, isSpent } from './rules';
 import { findUserBonus } from './running-bonus';
 import { termsRow } from './terms-row';
 
-type Taken = Pick<UserBonusRow, 'depositId' | 'subscribedAt'>;
+type Taken = Pick<UserBonusRow, 'userId' | 'depositId' | 'subscribedAt'>;
 
 export type CountedRound = {
   game: string;
   /** When its first bet was. */
   begunAt: Date;
+  userId: string;
   userBonusId: string | null;
   before: bigint;
   after: bigint;
 };
 
 /** When the player took a bonus, and was told what counts: one that they chose for a deposit is taken when that begins, before it arrives. */
-async function takenAt(tx: Queryable, { depositId, subscribedAt }: Taken): Promise<Date> {
+async function takenAt(tx: Queryable, { userId, depositId, subscribedAt }: Taken): Promise<Date> {
   if (depositId === null) return subscribedAt;
   const [chosen] = await tx
     .select({ at: deposits.createdAt })
     .from(deposits)
-    .where(and(eq(deposits.id, depositId), eq(deposits.bonusChoice, 'bonus')));
+    .where(and(ownRow(deposits, { id: depositId, userId }), eq(deposits.bonusChoice, 'bonus')));
   return chosen && chosen.at < subscribedAt ? chosen.at : subscribedAt;
 }
 
@@ -54,11 +56,11 @@ async function contributionOf(
   return Math.max(contributionBy(told.value, found), contributionBy(then.value, found));
 }
 
-async function hasOpenRound(tx: Queryable, userBonusId: string): Promise<boolean> {
+async function hasOpenRound(tx: Queryable, { id, userId }: UserBonusRow): Promise<boolean> {
   const [open] = await tx
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(eq(rounds.userBonusId, userBonusId), eq(rounds.status, 'open')))
+    .where(and(eq(rounds.userId, userId), eq(rounds.userBonusId, id), eq(rounds.status, 'open')))
     .limit(1);
   return open !== undefined;
 }
@@ -66,7 +68,7 @@ async function hasOpenRound(tx: Queryable, userBonusId: string): Promise<boolean
 /** Why a bonus ends by what was staked; null: it goes on. Spent money ends it once no round is open that could bring some back. */
 async function reasonToEnd(tx: Queryable, row: UserBonusRow, wallet: bigint): Promise<EndReason | null> {
   if (row.wagerDone >= row.wagerTotal) return 'wagered';
-  if (!isSpent(wallet, termsRow(row.terms)) || (await hasOpenRound(tx, row.id))) return null;
+  if (!isSpent(wallet, termsRow(row.terms)) || (await hasOpenRound(tx, row))) return null;
   return wallet === 0n ? 'lost' : 'burned_low';
 }
 
@@ -78,10 +80,10 @@ async function reasonToEnd(tx: Queryable, row: UserBonusRow, wallet: bigint): Pr
 export async function countStake(
   tx: Queryable,
   now: Date,
-  { userBonusId, before, after, ...round }: CountedRound,
+  { userId, userBonusId, before, after, ...round }: CountedRound,
 ): Promise<void> {
   if (userBonusId === null) return;
-  const row = await findUserBonus(tx, userBonusId);
+  const row = await findUserBonus(tx, { id: userBonusId, userId });
   if (row?.status !== 'ACTIVE') return;
   const contribution = before === after ? 0 : await contributionOf(tx, round, row);
   const { bonus: wallet } = await getBalances(tx, row.userId, row.currency);

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { ownRow } from '../../../db/own-row';
 import { userBonuses } from '../../../db/schema/bonuses';
 import type { UserBonusRow } from './bonus-view';
 
@@ -13,7 +14,11 @@ export async function runningBonus(db: Queryable, userId: string): Promise<UserB
   return row ?? null;
 }
 
-export async function findUserBonus(db: Queryable, id: string): Promise<UserBonusRow | null> {
-  const [row] = await db.select().from(userBonuses).where(eq(userBonuses.id, id));
+/** A bonus of this player's, by its id. */
+export async function findUserBonus(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+): Promise<UserBonusRow | null> {
+  const [row] = await db.select().from(userBonuses).where(ownRow(userBonuses, { id, userId }));
   return row ?? null;
 }

@@ -10,7 +10,7 @@ import type { Win } from './rules';
  */
 export async function bonusShare({ tx, now }: Pick<Turn, 'tx' | 'now'>, round: RoundRow, share: Win): Promise<Win> {
   if (share.bonus === 0n || round.userBonusId === null) return share;
-  const bonus = await findUserBonus(tx, round.userBonusId);
+  const bonus = await findUserBonus(tx, { id: round.userBonusId, userId: round.userId });
   if (!bonus || bonus.status === 'ACTIVE') return share;
   const { released, forfeited } = await recordLateWin(tx, now, bonus, share.bonus);
   return { electronic: share.electronic + released, bonus: 0n, forfeited };

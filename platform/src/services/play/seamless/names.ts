@@ -7,7 +7,7 @@ import { sessions } from '../../../db/schema/accounts';
 import { gameSessions } from '../../../db/schema/games';
 import { readPublicNames } from '../../identity/nicknames/public-names';
 import { SESSION_HOURS } from '../games/rules';
-import { isSessionId } from './internal/session';
+import { isSessionId } from './internal/whose-session';
 
 /**
  * How the players of a provider's sessions let others at its tables read them now. It says no more of anybody than the list of latest wins

@@ -6,19 +6,23 @@ import { SeamlessCallError } from './seamless-call-error';
 
 const ACTIONS = ['bet', 'win', 'refund', 'rollback'] as const satisfies Call['action'][];
 
-type Named = Pick<Call, 'integration' | 'action' | 'transactionId'>;
+type Named = Pick<Call, 'integration' | 'action' | 'transactionId'> & { userId: string };
 
 /**
- * For integrations whose transactions are of one action each: refuses an id that came with another. What keeps two actions apart that come at
+ * For integrations whose transactions are of one action each: refuses an id that came with another of the same player's. What keeps two actions apart that come at
  * the same moment is the protocol's, in what their bodies say.
  * @throws SeamlessCallError DUPLICATE_TRANSACTION
  */
-export async function expectOneVerb({ db }: Context, { integration, action, transactionId }: Named): Promise<void> {
+export async function expectOneVerb(
+  { db }: Context,
+  { userId, integration, action, transactionId }: Named,
+): Promise<void> {
   const [other] = await db
     .select({ action: seamlessCalls.action })
     .from(seamlessCalls)
     .where(
       and(
+        eq(seamlessCalls.userId, userId),
         eq(seamlessCalls.integration, integration),
         eq(seamlessCalls.transactionId, transactionId),
         // Each by its whole key: there is no index of ids alone.

@@ -184,7 +184,7 @@ export async function changeRound(moment: Moment, round: RoundRow, state: State)
   if (before !== after) await listeners.turnoverChanged(tx, now, userId, currency, after - before);
   if (after > 0n || before > 0n) await recordSettlement(tx, { ...changed, currency }, before > 0n ? round : null);
   if (before !== after || changed.status !== round.status)
-    await countStake(tx, now, { game, begunAt, userBonusId, before, after });
+    await countStake(tx, now, { game, begunAt, userId, userBonusId, before, after });
   await countProviderNet(moment, { userId, game, currency }, providerNetOf(round, changed));
   return changed;
 }
@@ -196,6 +196,7 @@ export async function isClosed({ tx }: Turn, round: RoundRow): Promise<boolean> 
     .from(seamlessCalls)
     .where(
       and(
+        eq(seamlessCalls.userId, round.userId),
         eq(seamlessCalls.roundId, round.id),
         eq(seamlessCalls.action, 'win'),
         eq(seamlessCalls.closes, true),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../../context';
+import { ownRow } from '../../../db/own-row';
 import { sessions } from '../../../db/schema/accounts';
 import { gameSessions, games } from '../../../db/schema/games';
 import { getBalances } from '../../../ledger/balances';
@@ -7,6 +8,7 @@ import { pseudonymOf } from '../../kernel/players/pseudonym';
 import { launchTokenHash } from '../games/launch';
 import { openGameSession } from './internal/open-game-session';
 import { findSession, type OpenSession } from './internal/session';
+import { playerOfToken } from './internal/whose-session';
 import { playable } from './movement';
 import { SeamlessCallError } from './seamless-call-error';
 import type { Caller } from './wallet-call';
@@ -28,6 +30,9 @@ export async function sessionOfToken(
   { integration: { name, isOn }, token, player }: Sought,
 ): Promise<TokenSession> {
   const unknown = () => new SeamlessCallError('INVALID_TOKEN', 'The token is unknown, or was not used in its minute.');
+  const tokenHash = launchTokenHash(token);
+  const userId = await playerOfToken(ctx.db, tokenHash);
+  if (userId === undefined || pseudonymOf(ctx.env.PSEUDONYM_SECRET, name, userId) !== player) throw unknown();
   const [launched] = await ctx.db
     .select({
       id: gameSessions.id,
@@ -41,12 +46,13 @@ export async function sessionOfToken(
     .leftJoin(sessions, and(eq(sessions.id, gameSessions.signInId), eq(sessions.userId, gameSessions.userId)))
     .where(
       and(
-        eq(gameSessions.tokenHash, launchTokenHash(token)),
+        eq(gameSessions.userId, userId),
+        eq(gameSessions.tokenHash, tokenHash),
         eq(gameSessions.integration, name),
         or(isNotNull(gameSessions.openedAt), isNull(sessions.endedAt)),
       ),
     );
-  if (!launched || pseudonymOf(ctx.env.PSEUDONYM_SECRET, name, launched.userId) !== player) throw unknown();
+  if (!launched) throw unknown();
   if (launched.openedAt === null && !isOn)
     throw new SeamlessCallError('GAME_UNAVAILABLE', 'The operator has turned this integration off.');
   if (launched.openedAt === null && !(await openGameSession(ctx, ctx.now(), launched))) {
@@ -54,7 +60,7 @@ export async function sessionOfToken(
     const [again] = await ctx.db
       .select({ openedAt: gameSessions.openedAt })
       .from(gameSessions)
-      .where(eq(gameSessions.id, launched.id));
+      .where(ownRow(gameSessions, launched));
     if (!again?.openedAt) throw unknown();
   }
   const session = await findSession(ctx.db, name, launched.id);

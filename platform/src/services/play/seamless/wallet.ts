@@ -7,8 +7,8 @@ import { seldom } from '../../../seldom';
 import { createBatches } from './internal/batches';
 import { makeAlone } from './internal/make-alone';
 import { makeBatch } from './internal/make-batch';
-import { isSessionId, knowPlayer } from './internal/session';
 import { createTurns } from './internal/turns';
+import { isSessionId, playerOfSession } from './internal/whose-session';
 import { measured } from './measured';
 import type { Answer } from './movement';
 import type { WalletCall } from './wallet-call';
@@ -66,7 +66,7 @@ export function openWallet(ctx: Context, spread: () => Promise<boolean> = () => 
     if (!isSessionId(call.sessionId)) return makeAlone(ctx, call);
     if (await isApart())
       return inTurn(call.sessionId, async () => {
-        await knowPlayer(ctx.db, call.sessionId);
+        await playerOfSession(ctx.db, call.sessionId);
         return makeAlone(ctx, call);
       });
     return batches.make(call);

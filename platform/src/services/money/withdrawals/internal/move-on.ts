@@ -31,14 +31,16 @@ async function endHold(tx: Queryable, row: WithdrawalRow, to: To): Promise<void>
       key: `withdrawal-paid:${row.id}`,
       kind: 'withdrawal_paid',
       holdId: row.holdId,
+      player: row.userId,
       to: { house: 'gateway_clearing' },
       memo,
     });
     await publishWallet(tx, row, posted);
   }
   if (to.status === 'DENIED') {
+    const { holdId, userId: player } = row;
     const key = `withdrawal-returned:${row.id}`;
-    await publishWallet(tx, row, await voidHold(tx, { key, kind: 'withdrawal_returned', holdId: row.holdId, memo }));
+    await publishWallet(tx, row, await voidHold(tx, { key, kind: 'withdrawal_returned', holdId, player, memo }));
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { seamlessBlocks, seamlessCalls } from '../../../../db/schema/games';
 import type { Turn } from '../movement';
+import { SeamlessCallError } from '../seamless-call-error';
 
 type Kind = 'bet' | 'win';
 
@@ -15,17 +16,27 @@ export async function block({ tx, call, session }: Turn, transactionId: string, 
 
 export type CallRow = typeof seamlessCalls.$inferSelect;
 
-/** A call of this integration that came before, whoever's it was. */
-export async function findCall({ tx, call }: Turn, action: Kind, transactionId: string): Promise<CallRow | null> {
-  const [row] = await tx
+/**
+ * The player's calls under a transaction id that came before. Other players' are asked only where this one has none: that is a
+ * question to every server that players lie on.
+ * @throws SeamlessCallError TRANSACTION_NOT_FOUND when the id is another player's
+ */
+export async function findCalls(
+  { tx, call, session }: Turn,
+  actions: readonly Kind[],
+  transactionId: string,
+): Promise<CallRow[]> {
+  const named = and(
+    eq(seamlessCalls.integration, call.integration),
+    inArray(seamlessCalls.action, [...actions]),
+    eq(seamlessCalls.transactionId, transactionId),
+  );
+  const own = await tx
     .select()
     .from(seamlessCalls)
-    .where(
-      and(
-        eq(seamlessCalls.integration, call.integration),
-        eq(seamlessCalls.action, action),
-        eq(seamlessCalls.transactionId, transactionId),
-      ),
-    );
-  return row ?? null;
+    .where(and(eq(seamlessCalls.userId, session.userId), named));
+  if (own.length > 0) return own;
+  const [other] = await tx.select({ userId: seamlessCalls.userId }).from(seamlessCalls).where(named).limit(1);
+  if (other) throw new SeamlessCallError('TRANSACTION_NOT_FOUND', 'There is no such transaction of this player.');
+  return [];
 }

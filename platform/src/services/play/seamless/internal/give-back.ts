@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/database';
 import { seamlessCalls } from '../../../../db/schema/games';
 import type { Balances } from '../../../../ledger/accounts';
 import { getBalances } from '../../../../ledger/balances';
 import { InsufficientFunds } from '../../../../ledger/errors';
 import { reverse } from '../../../../ledger/reverse';
+import type { UserBonusRow } from '../../../money/user-bonuses/bonus-view';
 import { findUserBonus } from '../../../money/user-bonuses/running-bonus';
 import { settleReturned } from '../../../money/user-bonuses/settle-returned';
 import type { HeldWinRow } from '../../rounds/held-win-view';
@@ -12,7 +14,7 @@ import type { Turn } from '../movement';
 import { changeRound, isClosed, roundByNow, stakeOf, winOf } from '../round';
 import { canGiveBack, takeStake } from '../rules';
 import { SeamlessCallError } from '../seamless-call-error';
-import { type CallRow, findCall } from './blocks';
+import { type CallRow, findCalls } from './blocks';
 import { withdrawHeldWin } from './hold-win';
 
 export type Undone = {
@@ -23,18 +25,24 @@ export type Undone = {
   heldWin?: HeldWinRow | undefined;
 };
 
-/** A movement of this player's round that still stands; null when it never came, was refused, or is undone already. */
-export async function findReversible(
+/**
+ * The movements of this player under a transaction id that still stand: those are left out that never came, were refused, or are undone already.
+ * @throws SeamlessCallError TRANSACTION_NOT_FOUND when the id is another player's
+ */
+export async function findReversible<Kind extends 'bet' | 'win'>(
   turn: Turn,
-  action: 'bet' | 'win',
+  actions: readonly Kind[],
   transactionId: string,
-): Promise<CallRow | null> {
-  const found = await findCall(turn, action, transactionId);
-  if (!found) return null;
-  if (found.userId !== turn.session.userId) {
-    throw new SeamlessCallError('TRANSACTION_NOT_FOUND', 'There is no such transaction of this player.');
+): Promise<{ [kind in Kind]?: CallRow }> {
+  const found: { [kind in Kind]?: CallRow } = {};
+  const standing = (await findCalls(turn, actions, transactionId)).filter(
+    ({ refused, undoneBy }) => refused === null && undoneBy === null,
+  );
+  for (const kind of actions) {
+    const movement = standing.find(({ action }) => action === kind);
+    if (movement) found[kind] = movement;
   }
-  return found.refused === null && found.undoneBy === null ? found : null;
+  return found;
 }
 
 /** Reverses a movement in the ledger and marks it undone. */
@@ -59,7 +67,8 @@ async function takeBack(
     return { balances: await getBalances(tx, session.userId, session.currency), transferId: undefined };
   }
   const key = `seamless:${call.integration}:${call.action}:${call.transactionId}:${movement.action}`;
-  const posted = await reverse(tx, { key, transferId, kind: `${movement.action}_${call.action}` });
+  const kind = `${movement.action}_${call.action}`;
+  const posted = await reverse(tx, { key, transferId, kind, player: session.userId });
   const balances = posted.balances[session.userId];
   if (!balances) throw new Error('The ledger answered without the balances of the player.');
   return { balances, transferId: posted.transferId };
@@ -74,9 +83,12 @@ export async function roundOf(turn: Turn, movement: CallRow): Promise<RoundRow> 
   return round;
 }
 
+const bonusOf = async (tx: Queryable, { userBonusId, userId }: RoundRow): Promise<UserBonusRow | null> =>
+  userBonusId === null ? null : findUserBonus(tx, { id: userBonusId, userId });
+
 /** Bonus money that came back when its bonus was over does not stay in the wallet. */
 async function settleReturnedBonus({ tx, now, call }: Turn, round: RoundRow, bet: CallRow): Promise<void> {
-  const bonus = round.userBonusId && bet.bonus > 0n ? await findUserBonus(tx, round.userBonusId) : null;
+  const bonus = bet.bonus > 0n ? await bonusOf(tx, round) : null;
   if (!bonus || bonus.status === 'ACTIVE') return;
   const key = `${call.integration}:${call.action}:${call.transactionId}`;
   await settleReturned(tx, now, bonus, { money: bet.bonus, key });
@@ -85,7 +97,7 @@ async function settleReturnedBonus({ tx, now, call }: Turn, round: RoundRow, bet
 /** Whether a win went to the wallet of a bonus that has ended: what is there now is another bonus's. */
 async function isBonusOver({ tx }: Turn, round: RoundRow, win: CallRow): Promise<boolean> {
   if (win.bonus === 0n || round.userBonusId === null) return false;
-  return (await findUserBonus(tx, round.userBonusId))?.status !== 'ACTIVE';
+  return (await bonusOf(tx, round))?.status !== 'ACTIVE';
 }
 
 /** What the round's bonus may have changed besides. */

@@ -16,6 +16,7 @@ import { underMaintenance } from '../../games/maintenance';
 import { LIMITED_AS } from '../../games/provider-limit';
 import { isClosedIn, SESSION_HOURS } from '../../games/rules';
 import { SeamlessCallError, type SeamlessErrorCode } from '../seamless-call-error';
+import { playerOfSession } from './whose-session';
 
 /** An opened session with what a call needs to know of its game. Limits in minor units of the session's currency. */
 export type OpenSession = {
@@ -56,10 +57,6 @@ export type OpenSession = {
   /** What keeps its player from playing. */
   kept: Kept;
 };
-
-/** Ids of sessions as the platform gives them; no other text is one. */
-export const isSessionId = (text: string): boolean => UUID.test(text);
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What is read of a session and its game, with gameSessions, users, games, providers, sessions and playerProtection joined. */
 export const SESSION_COLUMNS = {
@@ -153,34 +150,8 @@ export function openSessionOf({ session, game, ...row }: SessionRow): OpenSessio
   };
 }
 
-/**
- * Whose a session is, which never changes: found once among all players, and then known, so that where players lie on several servers a
- * call needs the one of its player alone.
- */
-const playersOf = new Map<string, string>();
-/** The sessions that are known at most; the longest known is forgotten first. */
-const KNOWN_AT_MOST = 100_000;
-
-async function findPlayer(db: Queryable, sessionId: string): Promise<string | undefined> {
-  const known = playersOf.get(sessionId);
-  if (known) return known;
-  const [found] = isSessionId(sessionId)
-    ? await db.select({ userId: gameSessions.userId }).from(gameSessions).where(eq(gameSessions.id, sessionId))
-    : [];
-  if (!found) return undefined;
-  const [oldest] = playersOf.size >= KNOWN_AT_MOST ? playersOf.keys() : [];
-  if (oldest) playersOf.delete(oldest);
-  playersOf.set(sessionId, found.userId);
-  return found.userId;
-}
-
-/** Finds whose a session is before its call's transaction, which would be one of all servers if it had to ask. */
-export async function knowPlayer(db: Queryable, sessionId: string): Promise<void> {
-  await findPlayer(db, sessionId);
-}
-
 async function playerOf(db: Queryable, sessionId: string): Promise<string> {
-  const player = await findPlayer(db, sessionId);
+  const player = await playerOfSession(db, sessionId);
   if (player === undefined) throw new SeamlessCallError('SESSION_NOT_FOUND', 'There is no such session.');
   return player;
 }
