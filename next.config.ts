@@ -43,7 +43,7 @@ const config: NextConfig = {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     qualities: [75, 100],
-    formats: ['image/webp'],
+    formats: ['image/avif', 'image/webp'],
     // No query: the same picture under ever new addresses would be scaled and kept anew for each.
     localPatterns: ['/content-media/**', '/art/**', '/images/**'].map((pathname) => ({ pathname, search: '' })),
   },

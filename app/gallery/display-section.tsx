@@ -33,6 +33,7 @@ import { MostPlayedStudioCard } from '@/features/lobby/studio/components/most-pl
 import { NextStarCard } from '@/features/rating/components/next-star-card';
 import { WheelInBriefCard } from '@/features/wheel/components/wheel-in-brief-card';
 import { LANGUAGES } from '@/lib/i18n/languages';
+import { artOf } from '@/lib/media/art';
 import { routes } from '@/lib/routes/routes';
 import { Exhibit } from './exhibit';
 import { GallerySection } from './gallery-section';
@@ -244,7 +245,7 @@ export function DisplaySection({ title, games }: { title: string; games: readonl
         <Exhibit name="LiveVideo" wide>
           <LiveVideo
             playlist=""
-            poster={`${games[0]?.image ?? ''}/640.webp`}
+            poster={artOf(games[0]?.image ?? '', 640)}
             label={t('text')}
             run={null}
             onPlaying={() => undefined}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/controls/app-link';
 import { Icon, type Suit } from '@/components/display/icon';
 import { cn } from '@/lib/class-names';
+import { artOf } from '@/lib/media/art';
 import { routes } from '@/lib/routes/routes';
 
 const colours: Record<Suit, string> = {
@@ -49,7 +50,7 @@ export async function ProviderCard({
           // biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it
           <img
             key={image}
-            src={`${image}/256.webp`}
+            src={artOf(image, 256)}
             alt=""
             width={96}
             height={128}

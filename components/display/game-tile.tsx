@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { artOf } from '@/lib/media/art';
 import { AppLink } from '../controls/app-link';
 import { Icon } from './icon';
 
@@ -10,7 +11,7 @@ type GameFacts = { rtp?: string | undefined; volatility?: 'low' | 'medium' | 'hi
 const WIDTHS = [256, 384, 640];
 
 /**
- * A game in a rail or a grid. `image` is a path without width ("/art/x"): the browser picks `${image}/${width}.webp`.
+ * A game in a rail or a grid. `image` is a path without width ("/art/x"): the browser picks one.
  * `counts`: percent of a stake that counts for wagering, shown while a bonus is active; without it for guests, who can have none.
  * `facts`, a line under the provider; it stays away, and its room stays, where one of the two is not known.
  * `sizes` says how wide the tile is shown; `eager` for those on the first screen; `note` a line under all of it.
@@ -46,8 +47,8 @@ export function GameTile({
       <span className="game-art">
         {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it */}
         <img
-          src={`${image}/384.webp`}
-          srcSet={WIDTHS.map((width) => `${image}/${width}.webp ${width}w`).join(', ')}
+          src={artOf(image, 384)}
+          srcSet={WIDTHS.map((width) => `${artOf(image, width)} ${width}w`).join(', ')}
           sizes={sizes}
           alt=""
           width={384}

@@ -37,7 +37,9 @@ export const gameSchema = z.object({
   ),
   image: z
     .string()
-    .check(z.describe("Path of the art on the site's origin without width: /art/<slug>; append /<width>.webp.")),
+    .check(
+      z.describe("Path of the art on the site's origin without width: /art/<slug>; append /<width>.avif, or .webp."),
+    ),
 });
 export type Game = z.infer<typeof gameSchema>;
 

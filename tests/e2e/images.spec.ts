@@ -12,8 +12,8 @@ async function firstPicture(html: string): Promise<string> {
 test('the image proxy answers the widths and qualities of the specification and no others', async ({ request }) => {
   const picture = await firstPicture(await (await request.get('/uk')).text());
   expect(picture).toMatch(/^\/content-media\//);
-  const ask = (query: string) =>
-    request.get(`/_next/image?url=${encodeURIComponent(picture)}${query}`, { headers: { accept: 'image/webp' } });
+  const ask = (query: string, accept = 'image/webp') =>
+    request.get(`/_next/image?url=${encodeURIComponent(picture)}${query}`, { headers: { accept } });
 
   const plain = await ask('&w=640');
   expect(plain.status()).toBe(200);
@@ -22,6 +22,10 @@ test('the image proxy answers the widths and qualities of the specification and 
   expect((await plain.body()).equals(await named.body())).toBe(true);
   const best = await ask('&w=640&q=100');
   expect((await best.body()).length).toBeGreaterThan((await plain.body()).length);
+
+  const light = await ask('&w=640&q=100', 'image/avif,image/webp,*/*');
+  expect(light.headers()['content-type']).toBe('image/avif');
+  expect((await light.body()).length).toBeLessThan((await best.body()).length / 2);
 
   for (const width of WIDTHS) expect((await ask(`&w=${width}&q=75`)).status(), `width ${width}`).toBe(200);
   for (const query of ['&w=641&q=75', '&w=640&q=80', '&q=75']) expect((await ask(query)).status(), query).toBe(400);
@@ -48,4 +52,13 @@ test('a screen is sent the width it can show', async ({ page }) => {
   const next = WIDTHS.filter((width) => width >= 640).find((width) => width >= shown * density) ?? 3840;
   expect(sent).toBeGreaterThanOrEqual(Math.min(shown, 640));
   expect(sent).toBeLessThanOrEqual(next);
+});
+
+test('the art of a tile comes in the format of fewest bytes', async ({ page }) => {
+  await page.goto('/uk/games');
+  const art = page.locator('main .game-art img').first();
+  await expect
+    .poll(() => art.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await art.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
 });

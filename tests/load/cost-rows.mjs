@@ -10,6 +10,8 @@ const LOCALES = ['ru', 'uk', 'en', 'kk'];
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 /** As many as anybody asks for in the time. */
 const MANY = 100_000;
+/** What browsers take: the format that costs most to make. */
+const PICTURES = { accept: 'image/avif,image/webp,*/*' };
 
 const paid = (cost) => clientBudget / cost;
 const atStudio = (address) => PER_SECOND / costOf(address);
@@ -109,26 +111,27 @@ const fileRows = ({ games, game, stamp }) => [
     paid(COSTS.file + COSTS.scaled),
     each(Math.min(40, games.length), (n) => ({
       path: `/_next/image?url=${encodeURIComponent(`/art/${game(n)}/640.webp`)}&w=384&q=75`,
+      headers: PICTURES,
     })),
   ),
   row(
     'edge',
     'picture scaled before',
     paid(COSTS.file),
-    same(`/_next/image?url=${encodeURIComponent(`/art/${game(0)}/640.webp`)}&w=384&q=75`),
+    same(`/_next/image?url=${encodeURIComponent(`/art/${game(0)}/640.webp`)}&w=384&q=75`, PICTURES),
   ),
   row(
     'edge',
     'art fetched anew',
     paid(COSTS.file),
-    each(Math.min(100, games.length), (n) => ({ path: `/art/${game(games.length - 1 - n)}/256.webp` })),
+    each(Math.min(100, games.length), (n) => ({ path: `/art/${game(games.length - 1 - n)}/256.avif` })),
     'drawn once for all and kept',
   ),
   row(
     'edge',
     'art with a query',
     paid(COSTS.file),
-    each(MANY, (n) => ({ path: `/art/${game(0)}/256.webp?${n}` })),
+    each(MANY, (n) => ({ path: `/art/${game(0)}/256.avif?${n}` })),
   ),
   row(
     'edge',
@@ -153,8 +156,8 @@ const otherRows = ({ game }) => [
   row(
     'studio',
     'art',
-    atStudio('/art/a/256.webp'),
-    each(MANY, (n) => ({ path: `/art/${game(n)}/256.webp` })),
+    atStudio('/art/a/256.avif'),
+    each(MANY, (n) => ({ path: `/art/${game(n)}/256.avif` })),
     'drawn once for all and kept',
   ),
   row('studio', 'list of streams', atStudio('/streams'), same('/streams')),

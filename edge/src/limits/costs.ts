@@ -18,7 +18,7 @@ export const COSTS = {
   /** How all processes are, asked of each of them. */
   health: 20,
   /** A picture that is scaled. */
-  scaled: 120,
+  scaled: 220,
   /** A picture for social networks that is drawn. */
-  drawn: 150,
+  drawn: 250,
 } as const;

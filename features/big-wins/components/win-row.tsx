@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/controls/app-link';
 import { Money } from '@/components/display/money';
 import { groupDigits } from '@/lib/format/money';
+import { artOf } from '@/lib/media/art';
 import { routes } from '@/lib/routes/routes';
 
 /**
@@ -19,7 +20,7 @@ export function WinRow({ win, note, mark, time }: { win: BigWin; note?: string; 
     >
       {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it */}
       <img
-        src={`${game.image}/256.webp`}
+        src={artOf(game.image, 256)}
         alt=""
         width={48}
         height={64}

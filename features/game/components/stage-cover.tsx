@@ -5,6 +5,7 @@ import { Button } from '@/components/controls/button';
 import { ButtonLink } from '@/components/controls/button-link';
 import { Icon } from '@/components/display/icon';
 import { Spinner } from '@/components/feedback/spinner';
+import { artOf } from '@/lib/media/art';
 
 /** The game's cover: its art, and the ways in. Guests play the demo or log in; members play for money or the demo. */
 export function StageCover({
@@ -32,7 +33,7 @@ export function StageCover({
     <div className="relative grid min-h-112 place-items-center overflow-hidden rounded-card bg-surface-1 tablet:min-h-136">
       {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths */}
       <img
-        src={`${image}/384.webp`}
+        src={artOf(image, 384)}
         alt=""
         aria-hidden
         className="absolute inset-0 size-full scale-110 object-cover opacity-35 blur-xl"
@@ -40,7 +41,7 @@ export function StageCover({
       <div className="relative flex w-full max-w-sm flex-col items-center gap-4 p-6 text-center">
         {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths */}
         <img
-          src={`${image}/384.webp`}
+          src={artOf(image, 384)}
           alt=""
           width={384}
           height={512}

@@ -8,6 +8,7 @@ import { Icon } from '@/components/display/icon';
 import { Skeleton } from '@/components/feedback/skeleton';
 import { cn } from '@/lib/class-names';
 import { formatMoney } from '@/lib/format/money';
+import { artOf } from '@/lib/media/art';
 import { routes } from '@/lib/routes/routes';
 import { LastResults } from './last-results';
 import { TableStatus } from './table-status';
@@ -35,7 +36,7 @@ export function TableCard({
     <article className="relative flex h-full gap-4 rounded-card bg-surface-1 p-4 transition-colors focus-within:bg-surface-2 hover:bg-surface-2">
       {/* biome-ignore lint/performance/noImgElement: the art comes in its own widths */}
       <img
-        src={`${game.image}/256.webp`}
+        src={artOf(game.image, 256)}
         alt=""
         width={256}
         height={342}

@@ -3,6 +3,7 @@
 import type { Game } from '@kozyr/contracts/games';
 import { useTranslations } from 'next-intl';
 import { LinkCard } from '@/components/display/link-card';
+import { artOf } from '@/lib/media/art';
 import { routes } from '@/lib/routes/routes';
 
 /** The game that was opened last: one press leads back to it. */
@@ -17,7 +18,7 @@ export function LastGameCard({ game }: { game: Pick<Game, 'slug' | 'title' | 'pr
       mark={
         // biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it
         <img
-          src={`${game.image}/256.webp`}
+          src={artOf(game.image, 256)}
           alt=""
           width={84}
           height={112}

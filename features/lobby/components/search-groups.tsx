@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/display/icon';
 import { cn } from '@/lib/class-names';
+import { artOf } from '@/lib/media/art';
 import type { Proposal, Proposals } from '../rules';
 import { SearchOption } from './search-option';
 
@@ -45,7 +46,7 @@ export function SearchGroups({
                 picture={
                   image ? (
                     // biome-ignore lint/performance/noImgElement: the art comes in its own widths
-                    <img src={`${image}/96.webp`} alt="" width={36} height={48} loading="lazy" />
+                    <img src={artOf(image, 96)} alt="" width={36} height={48} loading="lazy" />
                   ) : (
                     <Icon name={search === undefined ? 'providers' : 'history'} size={20} />
                   )

@@ -23,8 +23,10 @@ type Deps = { catalogue: Catalogue; cache: ArtCache; limits: PublicLimits };
 
 export async function art(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Params: { slug: string; file: string } }>('/art/:slug/:file', async (request, reply) => {
-    const [, width, form, symbols, preview] =
-      /^(?:([1-9]\d{0,4})|room-(wide|tall)|(symbols)|(preview))\.webp$/.exec(request.params.file) ?? [];
+    const [, width, kind, form, symbols, preview] =
+      /^(?:([1-9]\d{0,4})\.(avif|webp)|(?:room-(wide|tall)|(symbols)|(preview))\.webp)$/.exec(request.params.file) ??
+      [];
+    const format = kind === 'avif' ? 'avif' : 'webp';
     const game = deps.catalogue.find(request.params.slug);
     if (!game || (!width && !form && !symbols && !preview)) throw new DomainError(404, 'NOT_FOUND', 'No such picture');
     // Whoever asks knows of a game that it is there, not how it is played: without a preview it keeps its tile.
@@ -35,13 +37,13 @@ export async function art(app: FastifyInstance, deps: Deps): Promise<void> {
       if (preview) return deps.cache.preview(game, admit);
       if (symbols) return deps.cache.symbols(game, admit);
       if (form) return deps.cache.room(game, form === 'tall' ? 'tall' : 'wide', admit);
-      return deps.cache.picture(game, clampWidth(Number(width)), admit);
+      return deps.cache.picture(game, { width: clampWidth(Number(width)), format }, admit);
     };
     const picture = await drawn();
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/webp')
+      .type(`image/${format}`)
       .send(picture);
   });
 }

@@ -92,6 +92,20 @@ test('the play API limits every path that anybody can ask for by the network it 
   await app.close();
 }, 60_000);
 
+test('the play API has the art of a game as AVIF and as WebP, and in no other format', async () => {
+  const app = await makeApp();
+  const [game] = openCatalogue().games;
+  const ask = async (file: string) => {
+    const { statusCode, headers } = await app.inject({ url: `/art/${game?.slug}/${file}` });
+    return [statusCode, headers['content-type']];
+  };
+  expect(await ask('16.avif')).toEqual([200, 'image/avif']);
+  expect(await ask('16.webp')).toEqual([200, 'image/webp']);
+  for (const file of ['16.png', '16', 'symbols.avif', 'room-wide.avif', 'preview.avif'])
+    expect((await ask(file))[0], file).toBe(404);
+  await app.close();
+});
+
 test('the play API has a preview of a slot, nothing to show of a curve, and no picture of a game that is none', async () => {
   const app = await makeApp();
   const { games, modelOfGame } = openCatalogue();

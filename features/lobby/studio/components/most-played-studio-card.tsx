@@ -3,6 +3,7 @@
 import type { MostPlayedStudio } from '@kozyr/contracts/player-games';
 import { useTranslations } from 'next-intl';
 import { LinkCard } from '@/components/display/link-card';
+import { artOf } from '@/lib/media/art';
 import { routes } from '@/lib/routes/routes';
 
 /** The studio that is played most, and what of it is still unknown to the player: one press leads to all its games. */
@@ -20,7 +21,7 @@ export function MostPlayedStudioCard({ studio }: { studio: NonNullable<MostPlaye
             // biome-ignore lint/performance/noImgElement: the art comes in its own widths, the optimiser would only copy it
             <img
               key={slug}
-              src={`${image}/256.webp`}
+              src={artOf(image, 256)}
               alt=""
               width={48}
               height={64}
