@@ -46,9 +46,10 @@ async function Tools({ audience }: { audience: Audience }) {
         <div id="stop">
           <StopPlayingIsland />
         </div>
-        <PlayStatementIsland />
         <SelfTestIsland member />
         <HelpLinesIsland member />
+        {/* Last: with years of play it is longer than the place that is kept for it. */}
+        <PlayStatementIsland />
       </div>
     </PageTexts>
   );
