@@ -56,7 +56,7 @@ it('a chargeback collects what the player comes to hold, as often as asked, neve
   ]);
 });
 
-it('a chargeback collects exactly once while 20 operators ask and the player spends', async ({
+it('a chargeback collects what is owed once, or all there is, while 20 operators ask and the player spends', async ({
   platform,
   payments,
 }) => {
@@ -71,7 +71,9 @@ it('a chargeback collects exactly once while 20 operators ask and the player spe
   const left = await one.wallets();
   const recovered = (await one.kept())?.recovered ?? 0n;
   expect(left.game + recovered + BigInt(spent) * 1_000n).toBe(60_000n);
-  expect(recovered).toBe(50_000n);
+  // All that is owed, or all there was when spending came first.
+  expect(recovered).toBeLessThanOrEqual(50_000n);
+  if (recovered < 50_000n) expect(left.game).toBe(0n);
 });
 
 it('a chargeback writes off what is still owed, once, as our loss, with the reason', async ({ platform, payments }) => {
