@@ -67,3 +67,20 @@ test('an operator binds an account at the sign-in provider, comes in by it, and 
     await provider.stop();
   }
 });
+
+test('the way through the sign-in provider comes late without moving what is pressed', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/operator/desk/oidc', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/en/sign-in');
+  const button = page.getByRole('button', { name: entry.signIn.submit });
+  const before = await button.boundingBox();
+  answer();
+  await expect(page.getByRole('button', { name: named(entry.provider.signIn) })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});

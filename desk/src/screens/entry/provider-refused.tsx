@@ -13,8 +13,9 @@ export function ProviderRefused({ why, onPassword }: { why: string; onPassword: 
   return (
     <EntryFrame title={t('refusedTitle')} text={t('refusedText')}>
       <Notice tone="bad">{explainWhy(why)}</Notice>
-      <ProviderButton anew />
       <Button onClick={onPassword}>{t('byPassword')}</Button>
+      {/* Last: it comes late. */}
+      <ProviderButton anew />
     </EntryFrame>
   );
 }
