@@ -11,7 +11,7 @@ type GameFacts = { rtp?: string | undefined; volatility?: 'low' | 'medium' | 'hi
 const WIDTHS = [256, 384, 640];
 
 /**
- * A game in a rail or a grid. `image` is a path without width ("/art/x"): the browser picks one.
+ * A game in a rail or a grid. `image` is a path without width ("/art/x"); the browser picks the width.
  * `counts`: percent of a stake that counts for wagering, shown while a bonus is active; without it for guests, who can have none.
  * `facts`, a line under the provider; it stays away, and its room stays, where one of the two is not known.
  * `sizes` says how wide the tile is shown; `eager` for those on the first screen; `note` a line under all of it.

@@ -79,8 +79,11 @@ test('the way through the sign-in provider comes late without moving what is pre
   });
   await page.goto('/en/sign-in');
   const button = page.getByRole('button', { name: entry.signIn.submit });
+  const late = page.getByRole('button', { name: named(entry.provider.signIn) });
+  await expect(button).toBeVisible();
+  await expect(late).toHaveCount(0);
   const before = await button.boundingBox();
   answer();
-  await expect(page.getByRole('button', { name: named(entry.provider.signIn) })).toBeVisible();
+  await expect(late).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
 });

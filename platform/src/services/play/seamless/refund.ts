@@ -4,6 +4,7 @@ import type { Context } from '../../../context';
 import { getBalances } from '../../../ledger/balances';
 import { block } from './internal/blocks';
 import { findReversible, giveBackBet, roundOf, takeBackWin, type Undone } from './internal/give-back';
+import type { Call } from './internal/situation';
 import { playerOfSession } from './internal/whose-session';
 import { type Act, type Answer, type Done, move, type Turn } from './movement';
 import { hashOf } from './wallet-call';
@@ -23,7 +24,7 @@ const callOf = (integration: string, body: Infer<typeof refundBody> | Infer<type
 });
 
 /** A movement whose player is found before its transaction, which would be one of all servers if it had to ask. */
-async function undo(ctx: Context, call: Parameters<typeof move>[1], act: Act): Promise<Answer> {
+async function undo(ctx: Context, call: Call, act: Act): Promise<Answer> {
   await playerOfSession(ctx.db, call.sessionId);
   return move(ctx, call, act);
 }
