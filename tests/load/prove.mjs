@@ -26,8 +26,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What has to hold wherever players lie: the ledger's laws, the races for money, and every order of a round's calls. */
+/** What has to hold wherever players lie: the ledger's laws, the races for money, every order of a round's calls, and all jobs. */
 const CITUS = [
+  'kernel/jobs',
+  'kernel/ledger/partitions',
+  'identity/limit-reminders',
   'kernel/ledger/steps',
   'kernel/ledger/concurrency',
   'kernel/ledger/postings',

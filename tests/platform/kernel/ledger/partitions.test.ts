@@ -14,7 +14,7 @@ import { makePartitionsAhead, readPartitions } from '../../../../platform/src/le
 import { balancesAt, pageOfPostings } from '../../../../platform/src/ledger/player-history';
 import { type Posting, post } from '../../../../platform/src/ledger/post';
 import { reverse } from '../../../../platform/src/ledger/reverse';
-import { platformDatabase } from '../../../support/database';
+import { isSpreadHere, platformDatabase } from '../../../support/database';
 
 const MILLION = 1_000_000n;
 const it = plain
@@ -115,14 +115,10 @@ it('partitions are made before transfers reach them, and when nobody made any, t
   expect(await makePartitionsAhead(client, inYears(1))).toBe(1);
   await goTo(client, 9n * MILLION);
   await post(db, gift(player, 4n));
-  const { rows } = await client.query(
-    'select tableoid::regclass::text as part from ledger_entries where player is not null order by transfer_id',
-  );
-  expect(rows.map(({ part }) => part)).toEqual([
-    'ledger_entries_from_0',
-    'ledger_entries_from_1000000',
-    'ledger_entries_from_4000000',
-  ]);
+  for (const from of [0n, MILLION, 4n * MILLION]) {
+    const { rowCount } = await client.query(`select from ledger_entries_from_${from} where player is not null`);
+    expect(rowCount).toBe(1);
+  }
   expect(await makePartitionsAhead(client, inYears(1))).toBe(2);
   expect((await bounds(client)).slice(-3)).toEqual([
     [4n * MILLION, 11n * MILLION],
@@ -154,7 +150,7 @@ it('the run after one that broke in the middle finishes what that one began', as
   await settle(db);
   await carryEntries(db, 7n * MILLION - 1n, new Date());
   await client.query(`update ledger_carried_state set left_up_to = 6999999, left_through = current_date + 1`);
-  await client.query('alter table ledger_entries detach partition ledger_entries_from_0 concurrently');
+  await client.query('alter table ledger_entries detach partition ledger_entries_from_0');
   expect((await keep(db, url, new Date())).dropped).toEqual(['ledger_entries_from_0']);
   expect((await keep(db, url, new Date())).dropped).toEqual([]);
   await lawful(db);
@@ -219,43 +215,44 @@ it('what is no longer kept is carried, leaves a week later, and every law and ba
   await lawful(db);
 });
 
-it('newest entries first are read from the newest partitions alone, and one transfer from its own', async ({
-  db,
-  client,
-}) => {
-  const player = randomUUID();
-  await makePartitionsAhead(client, new Date());
-  for (const start of [1n, MILLION, 2n * MILLION]) {
-    await goTo(client, start);
-    await Promise.all(Array.from({ length: 20 }, () => post(db, gift(player, 1n))));
-  }
-  // Tables of this size are read whole otherwise.
-  await client.query('analyze; set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-  const planOf = async (query: string) => {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off, buffers off) ${query}`,
+// Of several servers the coordinator tells another plan, and each part has this one.
+it.skipIf(isSpreadHere())(
+  'newest entries first are read from the newest partitions alone, and one transfer from its own',
+  async ({ db, client }) => {
+    const player = randomUUID();
+    await makePartitionsAhead(client, new Date());
+    for (const start of [1n, MILLION, 2n * MILLION]) {
+      await goTo(client, start);
+      await Promise.all(Array.from({ length: 20 }, () => post(db, gift(player, 1n))));
+    }
+    // Tables of this size are read whole otherwise.
+    await client.query('analyze; set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
+    const planOf = async (query: string) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, costs off, timing off, summary off, buffers off) ${query}`,
+      );
+      return rows.map((row) => row['QUERY PLAN']);
+    };
+    const isRead = (plan: readonly string[], partition: string) =>
+      plan.some((line) => line.includes(` on ${partition} `) && !line.includes('never executed'));
+    const newest = await planOf(
+      `select distinct transfer_id from ledger_entries where player = '${player}' order by transfer_id desc limit 5`,
     );
-    return rows.map((row) => row['QUERY PLAN']);
-  };
-  const isRead = (plan: readonly string[], partition: string) =>
-    plan.some((line) => line.includes(` on ${partition} `) && !line.includes('never executed'));
-  const newest = await planOf(
-    `select distinct transfer_id from ledger_entries where player = '${player}' order by transfer_id desc limit 5`,
-  );
-  expect(['2000000', '1000000', '0'].map((from) => isRead(newest, `ledger_entries_from_${from}`))).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  await client.query('set plan_cache_mode = force_generic_plan');
-  await client.query('prepare one (bigint) as select * from ledger_entries where transfer_id = $1');
-  const one = await planOf('execute one (1000001)');
-  expect(['2000000', '1000000', '0'].map((from) => isRead(one, `ledger_entries_from_${from}`))).toEqual([
-    false,
-    true,
-    false,
-  ]);
-});
+    expect(['2000000', '1000000', '0'].map((from) => isRead(newest, `ledger_entries_from_${from}`))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query('prepare one (bigint) as select * from ledger_entries where transfer_id = $1');
+    const one = await planOf('execute one (1000001)');
+    expect(['2000000', '1000000', '0'].map((from) => isRead(one, `ledger_entries_from_${from}`))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  },
+);
 
 it('a partition that breaks a law stays', async ({ db, url, client }) => {
   await post(db, gift(randomUUID(), 7n));
@@ -264,7 +261,8 @@ it('a partition that breaks a law stays', async ({ db, url, client }) => {
   await post(db, gift(randomUUID(), 1n));
   await settle(db);
   await keep(db, url, inYears(6));
-  await client.query('alter table ledger_entries_from_0 disable trigger user');
+  // Where players are spread there are none.
+  if (!isSpreadHere()) await client.query('alter table ledger_entries_from_0 disable trigger user');
   await client.query('update ledger_entries_from_0 set amount = amount + 1 where player is not null');
   await expect(keep(db, url, inYears(7))).rejects.toThrow('ledger_entries_from_0 stays: a leg does not sum to zero');
   expect((await bounds(client))[0]?.[0]).toBe(0n);

@@ -31,7 +31,7 @@ const actionOf = ({ actions: [first, ...others] }: WalletCall): string =>
  * Opens the wallet of this process; nothing connects before the first call.
  * @param spread whether players may lie on several servers, asked at the first call
  */
-export function openWallet(ctx: Context, spread: () => Promise<boolean> = () => isSpread(ctx.db)): Wallet {
+export function openWallet(ctx: Context, spread: () => Promise<boolean> = () => isSpread(ctx.db.$client)): Wallet {
   const { instruments } = ctx;
   const pipelines = openPipelines(ctx.env.DATABASE_URL, LANES, limitsOf(ctx.env), poolingOf(ctx.env));
   instruments?.addPool('wallet', pipelines.pool);
