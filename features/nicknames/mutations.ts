@@ -16,6 +16,8 @@ export const chooseNicknameMutation = mutationOptions({
 /** Sets the avatar and how others read the player. */
 export const setAppearanceMutation = mutationOptions({
   mutationKey: ['set-appearance'],
+  // One after the other, since each sends all of it: what was pressed last is what stays.
+  scope: { id: 'appearance' },
   mutationFn: (body: z.input<typeof setAppearance.body>) => call(setAppearance, { body }),
   meta,
 });

@@ -20,6 +20,8 @@ export const answerRealityCheckMutation = mutationOptions({
 /** How often the player is reminded of the time. */
 export const setRealityCheckMutation = mutationOptions({
   mutationKey: ['set-reality-check'],
+  // One after the other: what was pressed last is what stays.
+  scope: { id: 'reality-check' },
   mutationFn: (every: RealityCheckEvery) =>
     lazyCall(async () => (await contract()).setRealityCheck, { body: { every } }),
   onSuccess: keep,

@@ -89,6 +89,25 @@ test('an avatar and who may read it are saved with the click', async () => {
   ]);
 });
 
+test('two choices made at once are saved one after the other, so that the last of them stays', async () => {
+  name = { ...NAME, nickname: 'Fox' };
+  const user = await show();
+  const saved: ((answer: Answer) => void)[] = [];
+  sent = answerCalls((call) =>
+    call === 'GET /users/name' ? [200, name] : new Promise((resolve) => saved.push(resolve)),
+  );
+  await user.click(screen.getByRole('radio', { name: t.suit.hearts }));
+  await user.click(screen.getByRole('radio', { name: new RegExp(`^${t.shown.nickname}`) }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked('PUT /users/name/appearance')).toMatchObject([{ avatar: { suit: 'hearts' }, shown: 'masked' }]);
+  saved[0]?.([200, name]);
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(asked('PUT /users/name/appearance')[1]).toMatchObject({ avatar: { suit: 'hearts' }, shown: 'nickname' });
+  name = { ...name, avatar: { ...name.avatar, suit: 'hearts' }, shown: 'nickname' };
+  saved[1]?.([200, name]);
+  await waitFor(() => expect(screen.getByText('Fox')).toBeTruthy());
+});
+
 test.each(['en', 'uk', 'ru', 'kk'] as const)('who lost a nickname is told why in the language %s', async (language) => {
   name = { ...NAME, taken: { nickname: 'Badword', reason: 'insult', at: '2026-11-20T08:00:00.000Z' } };
   const texts = (await import(`@/messages/${language}.json`)).default.nickname;

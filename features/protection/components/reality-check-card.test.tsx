@@ -39,3 +39,21 @@ test('where a reality check was not saved, what holds comes back', async () => {
   fireEvent.click(radio(t.never));
   await waitFor(() => expect(radio(t.hour).checked).toBe(true));
 });
+
+test('of two choices made at once the last one is saved last', async () => {
+  const saved: ((answer: Answer) => void)[] = [];
+  const sent = answerCalls((call) =>
+    call === 'GET /protection/session' ? [200, session] : new Promise((resolve) => saved.push(resolve)),
+  );
+  renderApp(<RealityCheckCard />);
+  await screen.findByRole('radio', { name: t.hour });
+  fireEvent.click(radio(t.never));
+  fireEvent.click(radio(t.hours));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  saved[0]?.([200, { ...session, check: { ...HOURLY, every: null, due_at: null } }]);
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(sent.flatMap(({ body }) => (body ? [body] : []))).toEqual([{ every: null }, { every: 120 }]);
+  expect(radio(t.hours).checked).toBe(true);
+  saved[1]?.([200, { ...session, check: { ...HOURLY, every: 120 } }]);
+  await waitFor(() => expect(radio(t.hours).checked).toBe(true));
+});
