@@ -6,7 +6,7 @@ import type { Audience } from '@/lib/content/component-rules';
 import { useReaderLocale } from '@/lib/i18n/page-words';
 import { useAskedDialog } from '@/lib/modal-queue/modal-queue';
 import { asPage, isCashboxPage, isOverlayShown } from '@/lib/navigation/cashbox-address';
-import { onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
+import { hideOverlay, onCashboxPage, opensAsPageHere, showOverlay } from '@/lib/navigation/open-cashbox';
 import { localePath } from '@/lib/routes/paths';
 import { AUTH_KEY, MODAL_KEY } from '@/lib/routes/routes';
 import { CashboxOverlayIsland } from '../islands/frame-islands';
@@ -42,11 +42,22 @@ export function CashboxHost({ audience }: { audience: Audience }) {
       const input = readPress(event);
       if (!input || opensAsPageHere()) return;
       event.preventDefault();
+      // The sheet comes with the press, and not once the router has heard of the address.
+      setOpened(true);
+      setOpen(true);
       showOverlay(input);
+    };
+    // A way back that is taken before the router has heard of the address.
+    const back = () => {
+      if (!isOverlayShown(new URLSearchParams(window.location.search))) setOpen(false);
     };
     // Before the router's own links hear of it: they leave alone what was prevented.
     window.addEventListener('click', press, { capture: true });
-    return () => window.removeEventListener('click', press, { capture: true });
+    window.addEventListener('popstate', back);
+    return () => {
+      window.removeEventListener('click', press, { capture: true });
+      window.removeEventListener('popstate', back);
+    };
   }, []);
 
   // Only when it is asked for: a window made narrower must not take a half-filled form away.
@@ -59,11 +70,15 @@ export function CashboxHost({ audience }: { audience: Audience }) {
     }
   }, [asked, router, locale]);
 
+  const close = () => {
+    setOpen(false);
+    hideOverlay();
+  };
   return (
     opened && (
       <Suspense>
         <ModalMessages>
-          <CashboxOverlayIsland open={open} audience={audience} />
+          <CashboxOverlayIsland open={open} inAddress={asked} audience={audience} onClose={close} />
         </ModalMessages>
       </Suspense>
     )
