@@ -125,7 +125,7 @@ function playersAt(platform: TestPlatform, deps: TableDeps) {
       const calls = await db
         .select({ action: seamlessCalls.action })
         .from(seamlessCalls)
-        .leftJoin(rounds, eq(rounds.id, seamlessCalls.roundId))
+        .leftJoin(rounds, and(eq(rounds.id, seamlessCalls.roundId), eq(rounds.userId, seamlessCalls.userId)))
         .where(and(ofPlayer, ofEntry));
       return calls.map(({ action }) => action).sort();
     },
