@@ -1,7 +1,8 @@
 /**
  * Two processes of every part behind HAProxy, replaced one after another while people are on the site: no call may fail, no event of a stream be
- * lost, and money keep its laws. Started by npm run prove:many (prove.mjs).
+ * lost, and money keep its laws. Started by npm run prove:many, and by npm run prove:secrets, which exchanges secrets so (prove.mjs).
  */
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +11,26 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { checkMoney } from '../support/money/laws';
 import { percentile } from '../support/prove';
 import { Counts } from './many/calls.mjs';
-import { play, visitDesk, visitPages } from './many/people.mjs';
+import { edit, LOG_IN_EVERY_MS, play, visitDesk, visitPages } from './many/people.mjs';
 import { PARTS, startMany } from './many/processes.mjs';
 
 const sizeOf = (name) => Number(process.env[`PROVE_${name}`]);
-const [ROUNDS, PLAYERS, GUESTS] = ['ROUNDS', 'PLAYERS', 'GUESTS'].map(sizeOf);
+const [PLAYERS, GUESTS] = ['PLAYERS', 'GUESTS'].map(sizeOf);
+/** Those that are exchanged while people play, in the order that docs/operations.md has for processes of their own. */
+const EXCHANGED = [
+  'JWT_SECRET',
+  'WALLET_SECRET',
+  'GATEWAY_SECRET',
+  'DESK_SECRET',
+  'REVALIDATE_SECRET',
+  'PREVIEW_TOKEN',
+];
+const STEPS = [
+  { says: 'the new secrets are taken too', of: (old, fresh) => `${old},${fresh}` },
+  { says: 'things are made with the new secrets', of: (old, fresh) => `${fresh},${old}` },
+  { says: 'the old secrets are gone', of: (_old, fresh) => fresh, after: LOG_IN_EVERY_MS + 10_000 },
+];
+const ROUNDS = process.env.PROVE_EXCHANGE === '1' ? STEPS : Array.from({ length: sizeOf('ROUNDS') }, () => null);
 /** Of a run: a rest between two restarts, so that one's trouble is not taken for another's, and time for what is under way at the end. */
 const REST_MS = 1_000;
 const LAST_EVENTS_MS = 5_000;
@@ -86,6 +102,17 @@ function tellCalls({ byKind, failed: allFailed }) {
   say(table(['calls', 'made', 'failed', 'half within ms', '99 of 100'], [...rows, ['all', total, allFailed, '', '']]));
 }
 
+/** Exchanges secrets by steps: each process is told at its next start. @returns {(step: typeof STEPS[number]) => Promise<void>} */
+function exchangeOf({ told }) {
+  const old = Object.fromEntries(EXCHANGED.map((name) => [name, told[name]]));
+  const fresh = Object.fromEntries(EXCHANGED.map((name) => [name, randomBytes(32).toString('base64url')]));
+  return async ({ says, of, after = 0 }) => {
+    await pause(after);
+    for (const name of EXCHANGED) told[name] = of(old[name], fresh[name]);
+    say(`${EXCHANGED.join(', ')}: ${says}`);
+  };
+}
+
 /** People come, processes are replaced, people leave. @returns what is to be looked at */
 async function runUnderLoad(many) {
   const { urls } = many;
@@ -98,7 +125,9 @@ async function runUnderLoad(many) {
   const begun = () => {
     waiting -= 1;
   };
+  const { CONTENT_ADMIN_URL: admin, CONTENT_ADMIN_EMAIL: email, CONTENT_ADMIN_PASSWORD: password } = many.told;
   const guests = [
+    edit({ urls, counts, over, admin, account: { email, password } }),
     visitDesk({ urls, counts, over }),
     ...Array.from({ length: GUESTS }, () => visitPages({ urls, counts, over })),
   ];
@@ -106,7 +135,11 @@ async function runUnderLoad(many) {
   while (waiting > 0) await pause(100);
   say(`${PLAYERS} players and ${GUESTS} guests are there; ${counts.failed} calls failed before anything was stopped`);
   const restarts = [];
-  for (let round = 1; round <= ROUNDS; round += 1) restarts.push(...(await replaceAll(many, round, counts)));
+  const exchange = exchangeOf(many);
+  for (const [nth, step] of ROUNDS.entries()) {
+    if (step !== null) await exchange(step);
+    restarts.push(...(await replaceAll(many, nth + 1, counts)));
+  }
   isOver = true;
   await Promise.all(guests);
   const players = (await Promise.all(playing)).filter((one) => one !== null);

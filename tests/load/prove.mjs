@@ -13,12 +13,14 @@
  *   npm run prove:fan-out -- --notices 500
  *   npm run prove:citus -- --workers 2 --permutations 24
  *   npm run prove:many -- --rounds 2 --players 12 --guests 4
+ *   npm run prove:secrets -- --players 12 --guests 4
  *
  * They start a PostgreSQL of their own, with fsync on; all but prove:crash, prove:pooler, prove:restore and prove:failover take
  * TEST_DATABASE_URL instead if it is set. prove:pooler is prove:crash with PgBouncer in transaction mode between the processes and the
  * database: it needs pgbouncer, 1.18 or newer, starts one of its own on a free port, and leaves the machine's alone. So does prove:failover
  * with three nodes of PostgreSQL 15 under Patroni, etcd and haproxy, of Debian's packages. prove:many is of more than money: two processes
- * of every part behind HAProxy, 2.6 or newer, are replaced one after another under load (many-proof.mjs). It needs what npm run build makes.
+ * of every part behind HAProxy, 2.6 or newer, are replaced one after another under load (many-proof.mjs). prove:secrets is that in three rounds, by
+ * which secrets are exchanged. Both need what npm run build makes.
  * prove:fan-out needs nats-server, 2.9 or newer: its tests run with npm test too, on a server that knows as much of NATS as they use.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -87,6 +89,12 @@ const PROOFS = {
   many: {
     script: 'tests/load/many-proof.mjs',
     sizes: { rounds: '2', players: '12', guests: '4' },
+    needs: { haproxy: ['haproxy', '-v'] },
+  },
+  secrets: {
+    script: 'tests/load/many-proof.mjs',
+    sizes: { players: '12', guests: '4' },
+    env: { PROVE_EXCHANGE: '1' },
     needs: { haproxy: ['haproxy', '-v'] },
   },
 };

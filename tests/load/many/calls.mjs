@@ -74,7 +74,12 @@ export class Visitor {
         });
       });
       request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
-      request.on('error', reject);
+      request.on('error', (error) => {
+        // A kept connection that was closed while a page was asked for by it: browsers ask again.
+        const isClosed = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET';
+        if (isClosed) this.ask(url, { method, headers, body }).then(resolve, reject);
+        else reject(error);
+      });
       request.end(text);
     });
   }

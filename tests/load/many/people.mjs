@@ -1,4 +1,5 @@
-// Who is on the site while its processes are exchanged: guests who read, players who pay in and play, operators who look at the desk.
+// Who is on the site while its processes are exchanged: guests who read, players who pay in and play, an editor who publishes, operators who
+// look at the desk.
 import { randomBytes, randomInt } from 'node:crypto';
 import { Visitor } from './calls.mjs';
 import { EventStream } from './stream.mjs';
@@ -20,9 +21,12 @@ const DEPOSIT = '5000.00';
 const BET = '1.00';
 /** Between two spins of one session: a server asks for two seconds. */
 const PACE_MS = 2_100;
-/** Access tokens live for ten minutes. */
-const LOG_IN_EVERY_MS = 60_000;
+/** Access tokens live for ten minutes; nobody here uses one of so long ago. */
+export const LOG_IN_EVERY_MS = 60_000;
 const SETTLED_MS = 20_000;
+/** A published change is on the site by then; what an edge keeps of a page is old at once. */
+const PUBLISHED_MS = 10_000;
+const EDITED = 'about-us';
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const oneOf = (list) => list[randomInt(list.length)];
 const parsed = (answer) => (answer === null ? null : JSON.parse(answer.text));
@@ -46,13 +50,44 @@ export async function visitPages({ urls, counts, over }) {
   guest.leave();
 }
 
-/** Opens the desk's sign-in, which its server makes anew each time, and reads what the content service tells. */
+/** Publishes a new title of a page, waits until readers have it, and goes on with the next one. */
+export async function edit({ urls, counts, over, admin, account }) {
+  const editor = new Visitor(counts);
+  const named = { host: new URL(admin).host };
+  const logIn = { method: 'POST', headers: named, body: account };
+  const signedIn = parsed(await editor.call('editor', `${urls.content}/api/users/login`, logIn));
+  const headers = { ...named, authorization: `JWT ${signedIn?.token}` };
+  const found = await editor.call('editor', `${urls.content}/api/pages?where[key][equals]=${EDITED}&locale=en`, {
+    headers,
+  });
+  const [page] = parsed(found)?.docs ?? [];
+  for (let nth = 1; page && !over(); nth += 1) {
+    const title = `Published ${nth}`;
+    const body = { title, _status: 'published' };
+    await editor.call('editor', `${urls.content}/api/pages/${page.id}?locale=en`, { method: 'PATCH', headers, body });
+    const began = performance.now();
+    const isThere = async () => ((await editor.call('page', `${urls.edge}/en/${EDITED}`))?.text ?? '').includes(title);
+    let seen = await isThere();
+    while (!seen && performance.now() - began < PUBLISHED_MS) {
+      await pause(100);
+      seen = await isThere();
+    }
+    counts.note('change published', performance.now() - began, seen ? null : `"${title}" is not on the site`);
+    await pause(1_000 + randomInt(1_000));
+  }
+  editor.leave();
+}
+
+/** Opens the desk's sign-in, which its server makes anew each time, asks the platform by it, and reads what the content service tells. */
 export async function visitDesk({ urls, counts, over }) {
   const operator = new Visitor(counts);
   while (!over()) {
     await operator.call('page of the desk', `${urls.desk}/${oneOf(LANGUAGES)}/sign-in`, {
       headers: { accept: 'text/html' },
     });
+    const own = { 'x-desk': '1', 'sec-fetch-site': 'same-origin' };
+    const ways = `${urls.desk}/api/entry/operator/desk/oidc`;
+    await operator.call('call of the desk', ways, { method: 'POST', headers: own, body: {} });
     await operator.call(
       'content',
       `${urls.content}/api/v1/components?page=main&language=${oneOf(['ua', 'ru', 'en', 'kz'])}`,

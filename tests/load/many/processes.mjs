@@ -40,7 +40,8 @@ function addressesBy(listens) {
     STUDIO_PUBLIC_URL: named('studio'),
     GATEWAY_PUBLIC_URL: named('gateway'),
     CONTENT_PUBLIC_URL: named('content'),
-    CONTENT_ADMIN_URL: named('content'),
+    // By a name of its own: under that of loopback the admin lets nobody in whom a proxy brings.
+    CONTENT_ADMIN_URL: 'http://editors.kozyr.test',
     DESK_PUBLIC_URL: named('desk'),
   };
 }
@@ -141,7 +142,7 @@ async function startProxy({ listens, processes, folder }) {
 /**
  * @param {{folder: string, env?: Record<string, string>}} input folder: for data and logs
  * @returns what runs: addresses of HAProxy by part, all processes, how one is started (milliseconds until it was ready; HAProxy takes it
- *   when that resolves), the platform's database, and how all are stopped
+ *   when that resolves), what each is told at its next start, the platform's database, and how all are stopped
  */
 export async function startMany({ folder, env = {} }) {
   const listens = {};
@@ -172,6 +173,9 @@ export async function startMany({ folder, env = {} }) {
       const host = ROLES[part].next ? loopback : '127.0.0.1';
       processes.push(new Process({ part, nth, port: await freePort(), host, env: told, folder }));
     }
+  // Each of them is told of a change: past HAProxy, which would tell one.
+  const each = (part) => processes.filter((one) => one.part === part).map(({ at }) => `http://${at}`);
+  Object.assign(told, { SITE_URLS: each('site').join(','), EDGE_URLS: each('edge').join(',') });
   const proxy = await startProxy({ listens, processes, folder });
   const start = async (one) => {
     if (stopped) throw new Error('the run is over');
@@ -195,5 +199,5 @@ export async function startMany({ folder, env = {} }) {
     throw error;
   }
   const urls = Object.fromEntries(PARTS.map((part) => [part, own(listens[part])]));
-  return { urls, processes, start, databaseUrl: ways.url, stop };
+  return { urls, processes, start, told, databaseUrl: ways.url, stop };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/src/db/database';
-import { isSpreadHere } from '../database';
+import { isSpread } from '../../../platform/src/db/spread/is-spread';
 
 /** One broken law: which one, and what breaks it. */
 export type Breach = { law: string; what: string };
@@ -133,5 +133,7 @@ async function ofOneServer(db: Database, asked: readonly string[]): Promise<unkn
 export async function checkMoney(db: Database, players?: readonly string[]): Promise<Breach[]> {
   const asked =
     players ?? (await db.$client.query('select id::text from users')).rows.map(({ id }) => z.string().parse(id));
-  return breaches.parse(isSpreadHere() ? await ofOneServer(db, asked) : (await db.$client.query(ALL, [asked])).rows);
+  return breaches.parse(
+    (await isSpread(db.$client)) ? await ofOneServer(db, asked) : (await db.$client.query(ALL, [asked])).rows,
+  );
 }
