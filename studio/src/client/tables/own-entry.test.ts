@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entryEnd, followEntry } from './own-entry';
+import { entryEnd, entryUnderWay, followEntry } from './own-entry';
 import { tableCalls } from './wire';
 
 const own = { id: 'e1', round_id: 'r1', number: 7 };
@@ -20,6 +20,13 @@ it('an entry whose round is settled ends once, and lies on the table until the n
 it('an entry whose round went by while the stream was away ends as well', () => {
   expect(followEntry(own, null, round('r2'))).toEqual({ own: null, ended: own });
   expect(followEntry(own, null, null)).toEqual({ own: null, ended: own });
+});
+
+it('who comes back before an entry is settled comes back to it, also while its win is on the way', () => {
+  const older = { state: 'settled' } as const;
+  for (const state of ['in', 'due', 'win_sent'] as const) expect(entryUnderWay([{ state }, older])).toEqual({ state });
+  for (const state of ['settled', 'void'] as const) expect(entryUnderWay([{ state }, older])).toBeNull();
+  expect(entryUnderWay([])).toBeNull();
 });
 
 beforeEach(() => {

@@ -5,6 +5,14 @@ import { tableCalls } from './wire';
 
 type Own = Pick<EntryView, 'id' | 'round_id' | 'number'>;
 
+/** Whether it is known how an entry ended, its win paid. */
+export const hasEnded = ({ state }: Pick<EntryView, 'state'>): boolean => state === 'settled' || state === 'void';
+
+/** Of a player's entries, newest first, the one that they come back to: its end is still to come, or its win on the way. */
+export function entryUnderWay<E extends Pick<EntryView, 'state'>>([newest]: readonly E[]): E | null {
+  return newest && !hasEnded(newest) ? newest : null;
+}
+
 /**
  * The player's entry once the table stands so: it is the round's for as long as that is the table's. `ended` is an entry whose round
  * is over, here or while the stream was away; `shown` is the entry whose end was taken up last, which is not taken up again.
@@ -34,7 +42,7 @@ export async function entryEnd(number: number): Promise<EntryView | null> {
       () => [],
     );
     const entry = items.find((item) => item.number === number);
-    if (entry && (entry.state === 'settled' || entry.state === 'void')) return entry;
+    if (entry && hasEnded(entry)) return entry;
     if (entry && look === UNPAID_AT && entry.win !== null) return entry;
     await pause(400 + look * 200);
   }

@@ -14,7 +14,7 @@ import { openSession } from '../open-session';
 import { newClientSeed } from '../seeds';
 import { postToSite, subscribeToSite } from '../site-messages';
 import { createNoticeLine } from './notice-line';
-import { createOwnEntry } from './own-entry';
+import { createOwnEntry, entryUnderWay } from './own-entry';
 import type { PlayersList } from './players-list';
 import { showRoundsAway } from './rounds-away';
 import { closedText, sayAtTable } from './say-at-table';
@@ -107,7 +107,7 @@ export function createTableClient({ stage, foot, info, players, show, ended, pre
       await purse.open(opened);
       pace.opened(opened.pace);
       const { items } = await tableCalls.mine();
-      own.set(items[0]?.state === 'in' ? items[0] : null);
+      own.set(entryUnderWay(items));
       open = true;
       document.body.dataset.state = 'idle';
       postToSite({ type: 'ready', game: config.slug, mode: opened.mode });
