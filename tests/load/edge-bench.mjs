@@ -14,7 +14,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { driverOf } from './driver.mjs';
 import { fetchPage, sameAnswer, sampleLobby } from './pages.mjs';
-import { cpuSeconds, findNginx, freePort, startNginx, startOrigin, stop, waitFor } from './servers.mjs';
+import { compiledServer, cpuSeconds, findNginx, freePort, startNginx, startOrigin, stop, waitFor } from './servers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAX_SECONDS = 600;
@@ -61,7 +61,7 @@ const median = (numbers) => {
 };
 
 async function startEdge(port, originPort) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'edge/src/main.ts'], {
+  const child = spawn(process.execPath, await compiledServer('edge'), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

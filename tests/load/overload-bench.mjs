@@ -25,7 +25,7 @@ import { checkLedger } from '../../platform/src/ledger/check';
 import { freePort, startPostgres } from '../../scripts/postgres.mjs';
 import { makePlayer } from '../support/funded-player';
 import { addGames, openSession } from '../support/play/wallet-caller';
-import { stop, waitFor } from './servers.mjs';
+import { compiledServer, stop, waitFor } from './servers.mjs';
 import { startPlatforms } from './wallet-studio.mjs';
 
 const { values } = parseArgs({
@@ -91,7 +91,7 @@ function runOn(cores) {
 /** The edge as providers from outside meet it, with its limits by address out of the way: here all of them have one. */
 async function startEdge(platform) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'edge/src/main.ts'], {
+  const child = spawn(process.execPath, await compiledServer('edge'), {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { migrateDatabase, openDatabase } from '../../studio/src/db/database';
 import { fairnessOf, startPair } from '../../studio/src/sessions/seeds';
 import { openSession } from '../../studio/src/sessions/sessions';
-import { freePort, waitFor } from './servers.mjs';
+import { compiledServer, freePort, waitFor } from './servers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Between two spins of one session; the studio asks for two seconds, counted by its database's clock. */
@@ -16,7 +16,7 @@ const PACE_MS = 2_050;
 export async function startStudio({ url, platformUrl, secret, folder, env = {} }) {
   const port = await freePort();
   const log = fs.openSync(path.join(folder, 'studio.log'), 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'studio/src/main.ts')], {
+  const child = spawn(process.execPath, await compiledServer('studio'), {
     cwd: ROOT,
     stdio: ['ignore', log, log],
     env: {

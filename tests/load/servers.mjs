@@ -3,7 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compiledEntry } from '../../scripts/builds.mjs';
 import { fetchRaw } from './pages.mjs';
+
+/**
+ * A server as the product runs it: compiled, anew when its sources have changed.
+ * @param {'platform' | 'studio' | 'gateway' | 'edge'} name
+ * @returns {Promise<string[]>} what Node is started with
+ */
+export async function compiledServer(name) {
+  return ['--enable-source-maps', fileURLToPath(await compiledEntry(name, 'main'))];
+}
 
 /** Throws, with what to do, when there is no nginx: the comparison is the point. */
 export function findNginx() {

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { freePort, waitFor } from './servers.mjs';
+import { compiledServer, freePort, waitFor } from './servers.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -13,11 +13,12 @@ export async function startPlatforms(count, { url, secret, folder, env = {} }) {
     ['JWT_SECRET', 'GATEWAY_SECRET', 'PSEUDONYM_SECRET', 'SECOND_FACTOR_SECRET'].map((name) => [name, randomUUID()]),
   );
   const closed = `http://127.0.0.1:${await freePort()}`;
+  const args = await compiledServer('platform');
   const platforms = [];
   for (let nth = 0; nth < count; nth += 1) {
     const port = await freePort();
     const log = fs.openSync(path.join(folder, `platform-${nth}.log`), 'w');
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'platform/src/main.ts')], {
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', log, log],
       env: {
