@@ -42,6 +42,19 @@ export function dayIn(moment: Date, currency: Currency): string {
   return day;
 }
 
+/** Keeps what was read for a day: nearly all ask about the same few, and once for every bet. */
+function keeping(read: (day: string) => string): (day: string) => string {
+  const known = new Map<string, string>();
+  return (day) => {
+    const kept = known.get(day);
+    if (kept !== undefined) return kept;
+    const found = read(day);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(day, found);
+    return found;
+  };
+}
+
 /** Day and time of a moment in the zone of a currency, "2026-11-20 14:05:09". */
 export const clockIn = (moment: Date, currency: Currency): string =>
   lightFormat(zoneOf(currency).in(moment), `${DAY} HH:mm:ss`);
@@ -67,8 +80,9 @@ export const dayBefore = (day: string): string => daysBack(day, 1);
 export const daysBack = (day: string, days: number): string => lightFormat(subDays(parseISO(day, UTC), days, UTC), DAY);
 
 /** The Monday of a day's week, each YYYY-MM-DD. */
-export const mondayOf = (day: string): string =>
-  lightFormat(startOfWeek(parseISO(day, UTC), { ...UTC, weekStartsOn: 1 }), DAY);
+export const mondayOf = keeping((day) =>
+  lightFormat(startOfWeek(parseISO(day, UTC), { ...UTC, weekStartsOn: 1 }), DAY),
+);
 
 /** How many days two of the calendar are apart, each YYYY-MM-DD; negative when the second is the earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -12,4 +12,4 @@ export function starsFor(rules: StarsRules, currency: Currency, staked: bigint):
 
 /** Whether a turnover that changes from one sum to another gives or takes a star; minor units. */
 export const movesStars = (rules: StarsRules, currency: Currency, before: bigint, after: bigint): boolean =>
-  starsFor(rules, currency, before) !== starsFor(rules, currency, after);
+  before !== after && thresholdsOf(rules, currency).some((threshold) => before >= threshold !== after >= threshold);

@@ -1,4 +1,4 @@
-import { toMinor } from '@kozyr/contracts/money';
+import { type Currency, toMinor } from '@kozyr/contracts/money';
 import type { Task } from '@kozyr/contracts/tasks';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, PlayerNews, Settlement } from '../../../context';
@@ -29,9 +29,11 @@ function byPlayerDay<Of extends Pick<Change, 'userId' | 'day'>>(all: readonly Of
 /** What a round counts for before its last change and after it, added up by player, day and game. */
 function changesOf(rows: readonly Settlement[], versions: readonly TermsVersion[], now: Date): Change[] {
   const changes = new Map<string, Change>();
+  const oldest: Partial<Record<Currency, string>> = {};
   for (const { userId, currency, game, begunAt, real, realChange } of rows) {
     const day = dayIn(begunAt, currency);
-    if (day < daysBack(dayIn(now, currency), COUNTED_DAYS)) continue;
+    oldest[currency] ??= daysBack(dayIn(now, currency), COUNTED_DAYS);
+    if (day < oldest[currency]) continue;
     const least = toMinor(versionOn(versions, day).terms.min_stake[currency]);
     const counted = (staked: bigint) => (staked >= least ? { rounds: 1, staked } : { rounds: 0, staked: 0n });
     const [before, after] = [counted(real - realChange), counted(real)];
