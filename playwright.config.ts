@@ -63,13 +63,13 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Tests share two cores, one product and its clock: one whose moment passed may try again, and npm test names it.
-  retries: 1,
+  // What fails is a defect of the test or of the product: nothing is tried again.
+  retries: 0,
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // To keep what is asked and answered takes a good part of two cores: the second try of a test that failed keeps it. By hand: --trace on.
-    trace: 'on-first-retry',
+    // To keep what is asked and answered takes a good part of two cores. By hand: --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -37,15 +37,15 @@ const firstError = ({ results }) =>
     .join(' ')
     .slice(0, 500);
 
-/** The browser tests of a playwright report that ended so: project, title and what failed first. */
-export function endedAs(suites, status) {
+/** The browser tests of a playwright report that failed: project, title and what failed first. */
+export function redOfPlaywright(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests
-        .filter((each) => each.status === status)
+        .filter((each) => each.status === 'unexpected')
         .map((each) => `${each.projectName}: ${title}: ${firstError(each)}`),
     ),
-    ...endedAs(inner, status),
+    ...redOfPlaywright(inner),
   ]);
 }
 

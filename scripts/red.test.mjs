@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endedAs, endingOf, errorLines, redOfVitest } from './red.mjs';
+import { endingOf, errorLines, redOfPlaywright, redOfVitest } from './red.mjs';
 
 it('errorLines takes from a tool the lines that say what is wrong', () => {
   const types =
@@ -33,10 +33,9 @@ it('the report names each red browser test of any depth with what failed first',
     tests: [{ status, projectName: 'phone', results: [{}, { error: { message } }] }],
   });
   const suites = [
-    { suites: [{ specs: [spec('deposits', 'unexpected', 'Error: no\n  button'), spec('plays', 'flaky', 'late')] }] },
+    { suites: [{ specs: [spec('deposits', 'unexpected', 'Error: no\n  button'), spec('plays', 'expected', 'none')] }] },
   ];
-  expect(endedAs(suites, 'unexpected')).toEqual(['phone: deposits: Error: no button']);
-  expect(endedAs(suites, 'flaky')).toEqual(['phone: plays: late']);
+  expect(redOfPlaywright(suites)).toEqual(['phone: deposits: Error: no button']);
 });
 
 it('the report ends within fifty lines, with every name in them, however much was red', () => {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installPackages, runToEnd } from './install.mjs';
 import { say, step } from './progress.mjs';
-import { endedAs, endingOf, errorLines, redOfVitest } from './red.mjs';
+import { endingOf, errorLines, redOfPlaywright, redOfVitest } from './red.mjs';
 import { ROOT, SettingsError } from './settings.mjs';
 
 const fast = process.argv.includes('--fast');
@@ -70,7 +70,6 @@ async function suite(title, command, args, env, readReport) {
   totals.passed += counted.passed;
   totals.failed += counted.failed;
   say(`  ${title}: ${counted.passed} passed, ${counted.failed} failed`);
-  for (const name of counted.again ?? []) say(`  passed at the second try: ${name}`);
   if (counted.failed > 0) {
     const lines = counted.names.length > 0 || !ended ? counted.names : errorLines(ended.message);
     failures.push({ title, lines });
@@ -122,11 +121,10 @@ async function browserTests() {
         () => [bin('@playwright/test/cli.js'), 'test', ...projects.flatMap((name) => ['--project', name])],
         (report) => ({ ...env, CHROMIUM_PATH: light, WHOLE_CHROMIUM_PATH: whole, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
         (json) => ({
-          passed: json.stats.expected + json.stats.flaky,
+          passed: json.stats.expected,
           failed: json.stats.unexpected,
           skipped: json.stats.skipped,
-          names: endedAs(json.suites, 'unexpected'),
-          again: endedAs(json.suites, 'flaky'),
+          names: redOfPlaywright(json.suites),
         }),
       );
     await browser('End to end in a browser', ['desktop', 'phone', 'desk']);
