@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import { expect, vi } from 'vitest';
 import { freePort } from '../../../../scripts/postgres.mjs';
 import { paymentsTest } from '../../../support/money/payments-test';
@@ -39,6 +40,7 @@ it('a trial that cannot be made to its end says why, and none is made on a platf
   platform,
   startPlatform,
 }) => {
+  platform.clock.now = addMinutes(platform.clock.now, 1);
   const { one, ask } = await integrators(platform);
   platform.ctx.env.PLATFORM_URL = `http://127.0.0.1:${await freePort()}`;
   await ask(one, '/house/validations', { body: {} });
