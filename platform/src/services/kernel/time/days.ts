@@ -24,35 +24,23 @@ const SINCE = Date.UTC(1990, 0);
 const MAX_KNOWN = 1_000;
 
 const knownDays: Readonly<Record<Currency, Map<number, string>>> = { uah: new Map(), kzt: new Map() };
+const knownMondays = new Map<string, string>();
 
-/**
- * The day of a moment in the zone of a currency, YYYY-MM-DD. It is asked several times for every bet, nearly always of the present, and a
- * calendar takes long to read: what was read for a quarter of an hour is kept.
- */
-export function dayIn(moment: Date, currency: Currency): string {
-  const known = knownDays[currency];
-  const time = moment.getTime();
-  const quarter = Math.floor(time / QUARTER_MS);
-  const kept = known.get(quarter);
+/** What is kept for a key, read where it is not: nearly all ask about the same few, several times for every bet, and a calendar takes long. */
+function keptIn<Key>(known: Map<Key, string>, key: Key, read: () => string): string {
+  const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const day = lightFormat(zoneOf(currency).in(moment), DAY);
-  if (time < SINCE) return day;
+  const found = read();
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(quarter, day);
-  return day;
+  known.set(key, found);
+  return found;
 }
 
-/** Keeps what was read for a day: nearly all ask about the same few, and once for every bet. */
-function keeping(read: (day: string) => string): (day: string) => string {
-  const known = new Map<string, string>();
-  return (day) => {
-    const kept = known.get(day);
-    if (kept !== undefined) return kept;
-    const found = read(day);
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(day, found);
-    return found;
-  };
+/** The day of a moment in the zone of a currency, YYYY-MM-DD. What was read for a quarter of an hour is kept. */
+export function dayIn(moment: Date, currency: Currency): string {
+  const time = moment.getTime();
+  const read = () => lightFormat(zoneOf(currency).in(moment), DAY);
+  return time < SINCE ? read() : keptIn(knownDays[currency], Math.floor(time / QUARTER_MS), read);
 }
 
 /** Day and time of a moment in the zone of a currency, "2026-11-20 14:05:09". */
@@ -80,9 +68,8 @@ export const dayBefore = (day: string): string => daysBack(day, 1);
 export const daysBack = (day: string, days: number): string => lightFormat(subDays(parseISO(day, UTC), days, UTC), DAY);
 
 /** The Monday of a day's week, each YYYY-MM-DD. */
-export const mondayOf = keeping((day) =>
-  lightFormat(startOfWeek(parseISO(day, UTC), { ...UTC, weekStartsOn: 1 }), DAY),
-);
+export const mondayOf = (day: string): string =>
+  keptIn(knownMondays, day, () => lightFormat(startOfWeek(parseISO(day, UTC), { ...UTC, weekStartsOn: 1 }), DAY));
 
 /** How many days two of the calendar are apart, each YYYY-MM-DD; negative when the second is the earlier. */
 export const daysBetween = (from: string, to: string): number =>
