@@ -1,6 +1,6 @@
 import { BUILT_IN_STARS as RULES } from '@kozyr/contracts/promotions/stars';
 import { expect, it } from 'vitest';
-import { starsFor, thresholdsOf } from './rules';
+import { movesStars, starsFor, thresholdsOf } from './rules';
 
 it('the rating gives each star from its threshold on, and none before', () => {
   for (const currency of ['uah', 'kzt'] as const) {
@@ -11,4 +11,14 @@ it('the rating gives each star from its threshold on, and none before', () => {
       expect(starsFor(RULES, currency, threshold)).toBe(place + 1);
     });
   }
+});
+
+it('a turnover moves stars when it passes a threshold either way, and not between two', () => {
+  for (const currency of ['uah', 'kzt'] as const)
+    for (const threshold of thresholdsOf(RULES, currency)) {
+      expect(movesStars(RULES, currency, threshold - 1n, threshold)).toBe(true);
+      expect(movesStars(RULES, currency, threshold, threshold - 1n)).toBe(true);
+      expect(movesStars(RULES, currency, threshold, threshold)).toBe(false);
+      expect(movesStars(RULES, currency, threshold, threshold + 1n)).toBe(false);
+    }
 });
